@@ -12,7 +12,7 @@ namespace ringside::conformance {
 namespace {
 
 constexpr std::array<std::string_view, levels> level_names{"L0 actions", "L1 fields", "L2 positions", "L3 events", "L4 knowledge"};
-constexpr std::size_t most_rejected = 24;  // actions whose rejection is asked for in a state
+constexpr std::size_t most_rejected = 8;  // actions whose rejection is asked for in a state
 
 std::string joined(std::vector<std::string> const& texts) {
   return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
@@ -66,9 +66,13 @@ bool is_named_by(Match const& match, std::string_view clause, std::vector<std::s
 
 }  // namespace
 
-std::optional<AnyState> carried_over(Match const& reference, AnyState const& state, Match const& engine, Problems& problems) {
-  auto read = engine.read_position(reference.position(state), problems);
-  return read ? read : engine.read_position(fields_as_position(reference, state), problems);
+std::optional<AnyState> carried_over(Match const& reference, AnyState const& state, Match const& engine, bool& as_fields,
+                                     Problems& problems) {
+  auto const written = [&](bool fields) { return fields ? fields_as_position(reference, state) : reference.position(state); };
+  if (auto read = engine.read_position(written(as_fields), problems)) return read;
+  auto read = engine.read_position(written(!as_fields), problems);
+  if (read) as_fields = !as_fields;
+  return read;
 }
 
 std::string_view name_of(Level level) { return level_names[static_cast<std::size_t>(level)]; }
@@ -112,12 +116,37 @@ std::vector<std::string> Lockstep::clauses_of(AnyState const& state, ActionCode 
 }
 
 std::optional<Difference> Lockstep::compare(Pair const& here, std::vector<std::string> const& cited, bool deep) {
+  bool const knowledge = can_.observations && (deep || has_secrets());
+  std::vector<ActionCode> const rejected = deep ? pick_rejected(here) : std::vector<ActionCode>();
+  std::vector<ActionCode> theirs;
+  for (ActionCode const action : rejected) theirs.push_back(there(action));
+  reference_.foresee(here.reference, {can_.fields, knowledge, deep && can_.positions, rejected, {}});
+  engine_.foresee(here.engine, {can_.fields, knowledge, deep && can_.positions, theirs, {}});
   if (auto found = compare_legal(here, cited)) return found;
   if (auto found = compare_fields(here, cited)) return found;
-  if (auto found = compare_knowledge(here)) return found;
+  if (auto found = knowledge ? compare_knowledge(here) : std::nullopt) return found;
   if (!deep) return std::nullopt;
-  if (auto found = compare_rejections(here)) return found;
+  if (auto found = compare_rejections(here, rejected)) return found;
   return compare_positions(here);
+}
+
+void Lockstep::foresee(Pair const& here, std::vector<ActionCode> const& actions) const {
+  std::vector<ActionCode> theirs;
+  for (ActionCode const action : actions) theirs.push_back(there(action));
+  reference_.foresee(here.reference, {false, can_.seen && has_secrets(), false, {}, actions});
+  engine_.foresee(here.engine, {false, can_.seen && has_secrets(), false, {}, theirs});
+}
+
+std::vector<ActionCode> Lockstep::pick_rejected(Pair const& here) {
+  if (!can_.rejections || !reference_.actor(here.reference).is_seat()) return {};
+  std::vector<ActionCode> legal, others;
+  reference_.legal(here.reference, legal);
+  std::set_difference(met_.begin(), met_.end(), legal.begin(), legal.end(), std::back_inserter(others));
+  met_.insert(legal.begin(), legal.end());
+  if (others.size() <= most_rejected) return others;
+  std::rotate(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(compared_.steps % others.size()), others.end());
+  others.resize(most_rejected);
+  return others;
 }
 
 std::optional<Difference> Lockstep::compare_legal(Pair const& here, std::vector<std::string> const& cited) {
@@ -193,7 +222,7 @@ std::optional<Difference> Lockstep::compare_positions(Pair const& here) {
   if (!can_.positions) return std::nullopt;
   count(Level::positions);
   Problems problems;
-  auto const read = carried_over(reference_, here.reference, engine_, problems);
+  auto const read = carried_over(reference_, here.reference, engine_, as_fields_, problems);
   if (!read)
     return Difference{Level::positions, "reading a position", "it is one", problems.empty() ? "refused" : to_string(problems.back()), {}};
   Abilities plain;
@@ -215,13 +244,8 @@ std::optional<Difference> Lockstep::compare_positions(Pair const& here) {
                     json_text(written), {}};
 }
 
-std::optional<Difference> Lockstep::compare_rejections(Pair const& here) {
-  if (!can_.rejections || !reference_.actor(here.reference).is_seat()) return std::nullopt;
-  std::vector<ActionCode> legal;
-  reference_.legal(here.reference, legal);
-  std::size_t asked = 0;
-  for (ActionCode const action : met_) {
-    if (std::binary_search(legal.begin(), legal.end(), action) || ++asked > most_rejected) continue;
+std::optional<Difference> Lockstep::compare_rejections(Pair const& here, std::vector<ActionCode> const& rejected) {
+  for (ActionCode const action : rejected) {
     count(Level::events);
     auto const own = reference_.reject(here.reference, action), other = engine_.reject(here.engine, there(action));
     if (!own || !other || own->clause == other->clause || is_named_by(reference_, own->clause, {std::string(other->clause)}) ||
@@ -230,12 +254,10 @@ std::optional<Difference> Lockstep::compare_rejections(Pair const& here) {
     return Difference{Level::events, fmt::format("the clause that forbids \"{}\"", reference_.text(action)), std::string(own->clause),
                       other->clause.empty() ? "none" : std::string(other->clause), {std::string(own->clause)}};
   }
-  met_.insert(legal.begin(), legal.end());
   return std::nullopt;
 }
 
 std::optional<Difference> Lockstep::compare_knowledge(Pair const& here) {
-  if (!can_.observations) return std::nullopt;
   for (int seat = 0; seat < reference_.seats(); ++seat) {
     count(Level::knowledge);
     auto const why = knowledge_.note(seat, reference_.observation_digest(here.reference, seat),
@@ -257,7 +279,7 @@ std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vec
     engine_.apply(here.engine, there(action), Language::english, others);
   else
     engine_.apply(here.engine, there(action));
-  if (can_.seen)
+  if (can_.seen && has_secrets())
     for (int seat = 0; seat < reference_.seats(); ++seat) {
       count(Level::knowledge);
       bool const own = reference_.seen(before.reference, action, seat), other = engine_.seen(before.engine, there(action), seat);
@@ -283,6 +305,7 @@ std::optional<Lockstep::Parting> Lockstep::follow(Pair here, std::vector<ActionC
     std::vector<ActionCode> legal;
     reference_.legal(here.reference, legal);
     if (!std::binary_search(legal.begin(), legal.end(), line[i])) return std::nullopt;
+    foresee(here, {line[i]});
     auto said = step(here, line[i], cited);
     auto found = compare(here, cited, true);  // a state that differs says more than an event
     if (found && (!said || found->level <= said->level)) return Parting{*std::move(found), i + 1};

@@ -61,7 +61,9 @@ struct Compared {
 };
 
 /// A state of the reference in the engine, which takes positions: as position files have it, or as fields by their names.
-std::optional<AnyState> carried_over(Match const& reference, AnyState const& state, Match const& engine, Problems& problems);
+/// `as_fields` is what is tried first, and then what was taken.
+std::optional<AnyState> carried_over(Match const& reference, AnyState const& state, Match const& engine, bool& as_fields,
+                                     Problems& problems);
 
 /// An engine beside the reference. Actions are the same where their texts are.
 class Lockstep {
@@ -73,6 +75,9 @@ class Lockstep {
 
   /// Compares what both say of a state. `cited` are the clauses of the step that led to it. `deep`: also what is slow to ask.
   std::optional<Difference> compare(Pair const& here, std::vector<std::string> const& cited, bool deep);
+
+  /// Says which actions of a state are done next, in any order: the engine is then asked for all at once.
+  void foresee(Pair const& here, std::vector<ActionCode> const& actions) const;
 
   /// Does an action, which is legal in the reference, in both, and compares what happened: the engine has to cite the clauses that the
   /// reference cites, and may cite those that their texts name. `cited` becomes the clauses of this step.
@@ -96,14 +101,18 @@ class Lockstep {
   Knowledge& knowledge_;
   Compared compared_;
   std::set<ActionCode> met_;  // actions that were legal somewhere: rejections are asked of them
+  bool as_fields_ = false;    // how the engine takes positions
 
+  /// Where nothing is secret, what a seat knows is looked at now and then only.
+  bool has_secrets() const { return reference_.facts().has_secrets || engine_.facts().has_secrets; }
   void count(Level level) { ++compared_.checks[static_cast<std::size_t>(level)]; }
   std::optional<Difference> compare_legal(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_weights(Pair const& here, std::vector<ActionCode> const& legal, std::vector<std::string> const& cited);
   std::optional<Difference> compare_outcomes(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_fields(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_positions(Pair const& here);
-  std::optional<Difference> compare_rejections(Pair const& here);
+  std::optional<Difference> compare_rejections(Pair const& here, std::vector<ActionCode> const& rejected);
+  std::vector<ActionCode> pick_rejected(Pair const& here);
   std::optional<Difference> compare_knowledge(Pair const& here);
   std::vector<std::string> clauses_of(AnyState const& state, ActionCode action) const;
   ActionCode there(ActionCode action) const;

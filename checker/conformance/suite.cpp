@@ -36,6 +36,7 @@ class Run {
   Plan const& plan_;
   Statement& statement_;
   std::map<std::string, Knowledge> knowledge_;  // by setup
+  bool as_fields_ = false;                      // how the engine takes positions
 
   bool is_done() const {
     return plan_.stop() || statement_.failures.size() >= most_failures || (plan_.first_only && !statement_.failures.empty());
@@ -118,7 +119,6 @@ class Run {
     std::size_t const most = variant.name.empty() ? plan_.most_states : plan_.most_states / fewer_states;
     auto witness = search_by_levels(lockstep, most, plan_.stop);
     take(lockstep);
-    statement_.states += most;
     if (!witness) return;
     ++statement_.setups.failed;
     add({"search by levels", variant.setup, *std::move(witness), both->reference, both->engine, both->reference->start(), {}});
@@ -132,7 +132,7 @@ class Run {
     Problems problems;
     std::optional<AnyState> start;
     if (engine && !asked.given) start = engine->start();
-    if (engine && asked.given && subject_.can.positions) start = carried_over(*asked.match, asked.start, *engine, problems);
+    if (engine && asked.given && subject_.can.positions) start = carried_over(*asked.match, asked.start, *engine, as_fields_, problems);
     if (!start) {
       ++chapter.skipped;
       ++statement_.cases.skipped;

@@ -64,7 +64,6 @@ struct Statement {
   Compared compared;
   std::map<std::string, Tally> chapters;            ///< of cases, by the chapter of their first clause
   Tally cases, records, tables, games, setups;
-  std::uint64_t states = 0;                          ///< of searches by levels
   std::map<std::string, std::uint64_t> skipped;      ///< why, and how many
   std::vector<std::string> options, rulings;         ///< that were tried, "damage=3"
   std::vector<std::string> unsupported;              ///< options and rulings of the reference that the engine does not declare

@@ -60,6 +60,7 @@ std::optional<Witness> search_by_levels(Lockstep& lockstep, std::size_t most, St
     if (auto found = lockstep.compare(met[at].pair, met[at].cited, true)) return Witness{*std::move(found), line_to(met, at), true};
     std::vector<ActionCode> legal;
     reference.legal(met[at].pair.reference, legal);
+    lockstep.foresee(met[at].pair, legal);
     for (ActionCode const action : legal) {
       Met next{met[at].pair, at, action, {}};
       auto said = lockstep.step(next.pair, action, next.cited);
@@ -91,6 +92,7 @@ std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Known
     if (actor.is_nobody()) return std::nullopt;
     reference.legal(here.reference, legal);
     line.push_back(picker.pick(here.reference, actor, legal, dice));
+    lockstep.foresee(here, {line.back()});
     auto said = lockstep.step(here, line.back(), cited);
     if (!said) continue;
     found = lockstep.compare(here, cited, false);

@@ -2,8 +2,10 @@
 
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +31,11 @@ class Answer {
   TextTree::Index result_;
 };
 
+/// A request without its id.
+struct Question {
+  std::string method, members;
+};
+
 /// A program that speaks the engine protocol, in as many processes as threads ask at once. Each function throws EngineFailed. Thread-safe.
 class Engine {
  public:
@@ -38,6 +45,9 @@ class Engine {
 
   /// `members` are those of a request after its method, beginning with a comma: `,"states":["…"]`.
   Answer ask(std::string_view method, std::string_view members) const;
+
+  /// Asks at once what is going to be asked next, so that ask() need not wait for each answer. Of no effect on what ask() gives.
+  void foresee(std::vector<Question> const& questions) const;
 
   /// From now on one request in `times` is asked twice, in turn of the same process and of another one; 0: none.
   void doubt(std::uint64_t times) const { doubts_ = times; }
@@ -54,11 +64,18 @@ class Engine {
   mutable std::mutex mutex_;
   mutable std::vector<std::unique_ptr<Process>> idle_;
 
+  struct Foreseen {
+    std::uint64_t id;
+    std::string line;
+  };
+  mutable std::map<std::string, Foreseen, std::less<>> foreseen_;  // by method and members
+
+  std::optional<Foreseen> take_foreseen(std::string_view method, std::string_view members) const;
   std::unique_ptr<Process> borrow(bool another) const;
   void give_back(std::unique_ptr<Process> process) const;
   std::string say(Process& process, std::string const& request, std::string_view method) const;
   Answer read(std::string line, std::uint64_t id, std::string_view method) const;
-  [[noreturn]] void fail_to(std::string_view method, Failure const& why) const;
+  [[noreturn]] void fail_to(Process const& process, std::string_view method, Failure const& why) const;
   void ask_again(std::string const& request, std::string_view method, Answer const& first) const;
 };
 

@@ -22,6 +22,7 @@ using Kind = TextTree::Kind;
 namespace {
 
 constexpr std::string_view meaning_key = "meaning";
+constexpr std::string_view with_events = R"(,"events":true)";
 
 /// Codes of actions that an engine does not list: their order is that of the first letters.
 ActionCode code_of_text(std::string_view text) {
@@ -34,6 +35,8 @@ ActionCode code_of_text(std::string_view text) {
 std::string as_shown(std::string_view text) { return on_a_line(text.substr(0, 200)); }
 
 }  // namespace
+
+std::string about_seat(int seat) { return fmt::format(R"(,"seat":{})", seat); }
 
 ForeignGame::ForeignGame(ProgramStart how, std::string const& wanted)
     : engine(std::move(how)), declaration(engine, [&] {
@@ -168,6 +171,8 @@ Parsed<ActionCode> ForeignMatch::parse(std::string_view line) const {
 
 void ForeignMatch::append_action(ActionCode action, std::string& out) const { out += json_text(own_text(action)); }
 
+std::string ForeignMatch::about_action(ActionCode action) const { return fmt::format(R"(,"actions":[{}])", json_text(own_text(action))); }
+
 // ---- Questions
 
 Index ForeignMatch::need(TextTree const& tree, Index item, std::string_view member, std::string_view where) const {
@@ -188,6 +193,24 @@ ForeignMatch::Item ForeignMatch::ask_of(std::string_view method, AnyState const&
   Answer answer = engine().ask(method, with_states({StateForm::key_of(state), form_.words()}) + more);
   Index const item = items_of(engine(), answer, method, 1).front();
   return {std::move(answer), item};
+}
+
+void ForeignMatch::foresee(AnyState const& state, Inquiry const& inquiry) const {
+  std::string const about = with_states({StateForm::key_of(state), form_.words()});
+  std::vector<Question> questions;
+  auto const add = [&](char const* method, std::string const& more) {
+    if (std::string_view(method) == "legal" || declared().has(method)) questions.push_back({method, about + more});
+  };
+  if (inquiry.taken.empty() && !looks_.find(state)) add("legal", {});
+  if (inquiry.fields && declared().fields == FieldsShown::shown) add("fields", {});
+  if (inquiry.position) add("show", {});
+  for (int seat = 0; inquiry.observations && seat < seats_; ++seat) add("observe", about_seat(seat));
+  for (ActionCode const action : inquiry.rejected) add("reject", about_action(action));
+  for (ActionCode const action : inquiry.taken) {
+    questions.push_back({"apply", about + about_action(action) + std::string(declared().has("events") ? with_events : "")});
+    for (int seat = 0; inquiry.observations && seat < seats_; ++seat) add("seen", about_seat(seat) + about_action(action));
+  }
+  engine().foresee(questions);
 }
 
 Actor ForeignMatch::read_actor(TextTree const& tree, Index item) const {
@@ -318,9 +341,7 @@ std::optional<Rejection> ForeignMatch::reject(AnyState const& state, ActionCode 
   if (legality(state, action).holds) return std::nullopt;
   Rejection rejection{"", "it is not among the legal actions", "её нет среди допустимых действий"};
   if (!declared().has("reject")) return rejection;
-  std::string more = R"(,"actions":[)";
-  append_action(action, more);
-  Item const item = ask_of("reject", state, more + ']');
+  Item const item = ask_of("reject", state, about_action(action));
   if (auto const clause = item.member("clause"); clause && item.tree().kind(*clause) == Kind::string)
     rejection.clause = known_clause(item.tree().text(*clause));
   if (auto const reason = item.member("reason"); reason && item.tree().kind(*reason) == Kind::string) {
@@ -331,9 +352,7 @@ std::optional<Rejection> ForeignMatch::reject(AnyState const& state, ActionCode 
 }
 
 void ForeignMatch::apply(AnyState& state, ActionCode action) const {
-  std::string more = R"(,"actions":[)";
-  append_action(action, more);
-  Item const item = ask_of("apply", state, more + ']');
+  Item const item = ask_of("apply", state, about_action(action));
   state = note(item.tree(), item.node);
 }
 
@@ -352,9 +371,7 @@ EventView ForeignMatch::read_event(TextTree const& tree, Index node) const {
 
 void ForeignMatch::apply(AnyState& state, ActionCode action, Language, std::vector<EventView>& events) const {
   if (!declared().has("events")) return apply(state, action);
-  std::string more = R"(,"events":true,"actions":[)";
-  append_action(action, more);
-  Item const item = ask_of("apply", state, more + ']');
+  Item const item = ask_of("apply", state, about_action(action) + std::string(with_events));
   Index const list = need(item.tree(), item.node, "events", "apply");
   if (item.tree().kind(list) != Kind::array) engine().fail(Fault::shape, "`events` is not a list");
   for (Index at = TextTree::first(list); at < item.tree().next(list); at = item.tree().next(at))

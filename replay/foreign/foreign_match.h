@@ -21,6 +21,9 @@ struct Look {
   std::optional<Outcome> outcome;
 };
 
+/// A member of a request.
+std::string about_seat(int seat);
+
 /// What was asked of late.
 class Looks {
  public:
@@ -99,6 +102,7 @@ class ForeignMatch : public Match {
   AnyState read_key(std::uint64_t const* key) const override { return form_.from_key(key); }
   void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& expansion) const override;
   void count_leaves(AnyState const& state, std::span<std::uint64_t> leaves, std::span<std::uint64_t> ended) const override;
+  void foresee(AnyState const& state, Inquiry const& inquiry) const override;
   /// An engine that names representatives does not say how many images a state has: two stand for them, the state and that.
   int symmetries() const override { return game_->declaration.has("canonical") ? 2 : 1; }
   AnyState image(AnyState const& state, int symmetry) const override { return symmetry == 0 ? state : canonical(state); }
@@ -140,6 +144,7 @@ class ForeignMatch : public Match {
 
   /// Asks one question about one state. `more` is what stands in the request besides.
   Item ask_of(std::string_view method, AnyState const& state, std::string const& more = {}) const;
+  std::string about_action(ActionCode action) const;
   std::shared_ptr<Look const> look_at(AnyState const& state) const;
   Look read_look(TextTree const& tree, TextTree::Index item, std::string_view list) const;
   Actor read_actor(TextTree const& tree, TextTree::Index item) const;

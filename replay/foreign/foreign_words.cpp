@@ -92,9 +92,7 @@ std::vector<FlatField> ForeignMatch::fields(AnyState const& state) const {
 
 bool ForeignMatch::seen(AnyState const& before, ActionCode action, int seat) const {
   if (!declared().has("seen")) return true;
-  std::string more = fmt::format(R"(,"seat":{},"actions":[)", seat);
-  append_action(action, more);
-  Item const item = ask_of("seen", before, more + ']');
+  Item const item = ask_of("seen", before, about_seat(seat) + about_action(action));
   Index const node = need(item.tree(), item.node, "seen", "seen");
   if (item.tree().kind(node) != Kind::boolean) engine().fail(Fault::shape, "`seen` is not true or false");
   return item.tree().truth(node);
@@ -102,7 +100,7 @@ bool ForeignMatch::seen(AnyState const& before, ActionCode action, int seat) con
 
 Json ForeignMatch::observation(AnyState const& state, int seat, Language) const {
   if (declared().has("observe")) {
-    Item const item = ask_of("observe", state, fmt::format(R"(,"seat":{})", seat));
+    Item const item = ask_of("observe", state, about_seat(seat));
     return item.tree().json(need(item.tree(), item.node, "observation", "observe"));
   }
   if (facts().has_secrets) return {{"hidden", "the engine does not say what a seat knows"}};
@@ -120,7 +118,7 @@ Scene ForeignMatch::scene(AnyState const& state, Language, std::optional<int> se
   scene::Panel panel;
   panel.title = std::string(facts().title);
   if (declared().has("show")) {
-    Item const item = ask_of("show", state, seat ? fmt::format(R"(,"seat":{})", *seat) : std::string());
+    Item const item = ask_of("show", state, seat ? about_seat(*seat) : std::string());
     if (auto const board = item.member("board"); board && item.tree().kind(*board) == Kind::string) {
       std::string const text = on_lines(item.tree().text(*board));
       for (std::size_t from = 0; from < text.size();) {

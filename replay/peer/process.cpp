@@ -63,6 +63,19 @@ Result<std::string> Process::ask(std::string_view line) {
   return send(whole, deadline).and_then([&] { return next_line(deadline); });
 }
 
+Result<std::vector<std::string>> Process::ask_all(std::span<std::string const> lines) {
+  std::string whole;
+  for (std::string const& line : lines) whole += line + '\n';
+  if (auto const sent = send(whole, Clock::now() + how_.patience); !sent) return tl::unexpected(sent.error());
+  std::vector<std::string> answers;
+  while (answers.size() < lines.size()) {
+    auto answer = hear();
+    if (!answer) return tl::unexpected(answer.error());
+    answers.push_back(*std::move(answer));
+  }
+  return answers;
+}
+
 Result<std::string> Process::next_line(Clock::time_point deadline) {
   for (;;) {
     std::size_t const end = read_.find('\n', searched_);
@@ -74,24 +87,29 @@ Result<std::string> Process::next_line(Clock::time_point deadline) {
     }
     searched_ = read_.size();
     if (read_.size() > longest_answer_of_a_program) return trouble("answers without end");
-    auto const got = wait_for(POLLIN, deadline).and_then([&] { return receive(); });
+    auto const got = wait_for(POLLIN, deadline).and_then([&](short) { return receive(); });
     if (!got) return tl::unexpected(got.error());
   }
 }
 
 Result<> Process::receive() {
-  std::size_t const before = read_.size();
-  read_.resize(before + part_of_an_answer);
-  ssize_t const got = ::recv(held_.socket, read_.data() + before, part_of_an_answer, MSG_DONTWAIT);
+  part_.resize(part_of_an_answer);
+  ssize_t const got = ::recv(held_.socket, part_.data(), part_.size(), MSG_DONTWAIT);
   bool const nothing_yet = got < 0 && (errno == EAGAIN || errno == EINTR);
-  read_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+  read_.append(part_.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
   if (got > 0 || nothing_yet) return {};
   return trouble(greeted_ || silent_end_.empty() ? how_it_ended() : silent_end_ + last_lines());
 }
 
 Result<> Process::send(std::string_view line, Clock::time_point deadline) {
   while (!line.empty()) {
-    if (auto const ready = wait_for(POLLOUT, deadline); !ready) return ready;
+    auto const ready = wait_for(POLLOUT | POLLIN, deadline);
+    if (!ready) return tl::unexpected(ready.error());
+    // It may wait for its answers to be read before it reads on.
+    if ((*ready & POLLOUT) == 0) {
+      if (auto const got = receive(); !got) return got;
+      continue;
+    }
     ssize_t const sent = ::send(held_.socket, line.data(), line.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     if (sent < 0 && errno != EAGAIN && errno != EINTR)
       return trouble(how_it_ended());
@@ -100,16 +118,17 @@ Result<> Process::send(std::string_view line, Clock::time_point deadline) {
   return {};
 }
 
-Result<> Process::wait_for(short events, Clock::time_point deadline) {
+Result<short> Process::wait_for(short events, Clock::time_point deadline) {
   for (;;) {
     auto const left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0) return trouble(fmt::format("does not answer within {} s", static_cast<double>(how_.patience.count()) / 1000));
+    late_ = left <= 0;
+    if (late_) return trouble(fmt::format("does not answer within {} s", static_cast<double>(how_.patience.count()) / 1000));
     if (interrupts()) return failure(Exit::limit, "interrupted");
-    if (auto const small = check_memory(); !small) return small;
+    if (auto const small = check_memory(); !small) return tl::unexpected(small.error());
     std::array<pollfd, 2> waiting{pollfd{held_.socket, events, 0}, pollfd{held_.errors, POLLIN, 0}};
     ::poll(waiting.data(), waiting.size(), static_cast<int>(std::min<long long>(left, 500)));
     if (waiting[1].revents != 0) hear_errors();
-    if (waiting[0].revents != 0) return {};
+    if (waiting[0].revents != 0) return waiting[0].revents;
   }
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,9 +36,13 @@ class Process {
   Result<std::string> hear();
   /// Its answer to a line, both without their line breaks.
   Result<std::string> ask(std::string_view line);
+  /// Its answers to several lines, which are sent before the first answer is waited for.
+  Result<std::vector<std::string>> ask_all(std::span<std::string const> lines);
 
   /// Whether the talk ended with a failure, so that nothing more can be asked.
   bool is_lost() const { return lost_; }
+  /// Whether it ended because an answer did not come in time.
+  bool is_late() const { return late_; }
   /// Ends the talk.
   tl::unexpected<Failure> trouble(std::string const& what);
   std::string const& name() const { return how_.name; }
@@ -54,15 +59,16 @@ class Process {
   ProgramStart how_;
   Leashed held_;
   std::string read_;  // and not yet handed out
+  std::vector<char> part_;
   std::size_t searched_ = 0;
   std::string last_words_;  // on its standard error
   std::string silent_end_;
   Clock::time_point looked_at_memory_;
-  bool greeted_ = false, lost_ = false;
+  bool greeted_ = false, lost_ = false, late_ = false;
 
   Result<std::string> next_line(Clock::time_point deadline);
   Result<> send(std::string_view text, Clock::time_point deadline);
-  Result<> wait_for(short events, Clock::time_point deadline);
+  Result<short> wait_for(short events, Clock::time_point deadline);
   Result<> receive();
   Result<> check_memory();
   void hear_errors();

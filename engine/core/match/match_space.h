@@ -12,6 +12,13 @@
 
 namespace ringside {
 
+/// What is going to be asked of a state.
+struct Inquiry {
+  bool fields = false, observations = false, position = false;
+  std::span<ActionCode const> rejected = {};  ///< whose rejections
+  std::span<ActionCode const> taken = {};     ///< of which all that happens
+};
+
 /// The states of a match as digests, values and keys, for code that holds many of them.
 class MatchSpace {
  public:
@@ -50,6 +57,9 @@ class MatchSpace {
   /// Adds to leaves[d] and ended[d] what is found d actions below a state: sequences, and those after which nobody acts. The
   /// last ply is counted and not looked at. Both have one element more than the depth.
   virtual void count_leaves(AnyState const& state, std::span<std::uint64_t> leaves, std::span<std::uint64_t> ended) const = 0;
+
+  /// Says what is asked next, for a match that asks somebody else: it can do so at once. Changes nothing but the time that it takes.
+  virtual void foresee(AnyState const&, Inquiry const&) const {}
 
   /// How many images a state has by the game's symmetries, itself counted; 1 for a game that declares none.
   virtual int symmetries() const = 0;

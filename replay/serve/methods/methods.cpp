@@ -26,7 +26,7 @@ void acting_rows(Service& service, Request const& request, std::string& out) {
 }
 void answer_help(Service&, Request const&, std::string& out) { out += json_text(help_json()); }
 
-constexpr std::array<Method, 20> all{{
+constexpr std::array<Method, 22> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
     {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
     {"setup", "Read a setup", "game setup", "the setup with all defaults filled in, seats, digest", answer_setup},
@@ -46,6 +46,8 @@ constexpr std::array<Method, 20> all{{
      rows<observe_row>},
     {"show", "The board as text and the position, or the board that a seat sees",
      "game setup state states token tokens seconds seat", "actor, board; position or seat", rows<show_row>},
+    {"picture", "The board as a picture, of all or as a seat sees it",
+     "game setup state states token tokens seconds seat", "picture: SVG", rows<picture_row>},
     {"reject", "Whether an action is legal, and if not, by which clause",
      "game setup state states token tokens action actions seconds", "legal; clause, rule, reason", acting_rows<reject_row>},
     {"explain", "What an action does by which clauses, and what other rulings would have done",
@@ -62,6 +64,7 @@ constexpr std::array<Method, 20> all{{
      "state, actor; outcome, legal", rows<canonical_row>},
     {"hello", "What this program is as an engine: see the engine protocol", "protocol game",
      "protocol, engine, game, seats, supports and what more that page names", answer_hello},
+    {"case", "Play a case and compare", "case", "as of `ringside case --json`", answer_case},
     {"audit", "Re-execute a record", "record", "fine, steps, sound, edits, digest; outcome, finding", answer_audit},
 }};
 
@@ -69,7 +72,7 @@ struct MemberMeaning {
   std::string_view name, meaning;
 };
 
-constexpr std::array<MemberMeaning, 27> members{{
+constexpr std::array<MemberMeaning, 28> members{{
     {"id", "a text, a number or null, which the answer has too"},
     {"method", "what is asked for"},
     {"game", "the id of a game"},
@@ -94,6 +97,7 @@ constexpr std::array<MemberMeaning, 27> members{{
     {"names", "of the seats, for a record"},
     {"notes", "for a record"},
     {"record", "a record, as an object"},
+    {"case", "a case, as an object, without `from`"},
     {"drawn", "in answers: what chance drew"},
     {"actor", "in answers: a seat's number, \"chance\" or \"nobody\""},
     {"outcome", "in answers, of a game that is over: reason, rank, scores"},

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include "checker/audit/audit.h"
+#include "checker/cases/case_rulings.h"
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/text/write.h"
 #include "replay/serve/methods/as_engine.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/text/audit/finding.h"
+#include "replay/text/case/case_answer.h"
 #include "replay/text/games/game_json.h"
 #include "replay/text/record/happening.h"
 
@@ -54,8 +56,8 @@ std::vector<std::string> names_asked_for(Request const& request, int seats) {
   return names;
 }
 
-Fault unreadable(ReadErrors const& errors) {
-  Fault fault(FaultCode::bad_record, "record", to_string(errors.front()), "a record: see `ringside convert`");
+Fault unreadable(ReadErrors const& errors, FaultCode code, char const* member, char const* expected) {
+  Fault fault(code, member, to_string(errors.front()), expected);
   for (ReadError const& error : errors) fault.problems.push_back({error.field, error.what, error.expected});
   return fault;
 }
@@ -106,10 +108,24 @@ void answer_record(Service& service, Request const& request, std::string& out) {
   out += json_text(Json::parse(write_record_json(record, table->match(), service.language)));
 }
 
+void answer_case(Service&, Request const& request, std::string& out) {
+  TextTree::Index const node = request.need("case", "a case");
+  if (request.tree().member(node, "from"))
+    throw Fault(FaultCode::bad_case, "case/from", "is a file, and no files are read here", "`game` and `given`");
+  auto asked = read_case(request.tree().written(node), "case");
+  if (!asked) throw unreadable(asked.error(), FaultCode::bad_case, "case", "a case: see `ringside help formats`");
+  Answer answer;
+  answer.asked = *std::move(asked);
+  answer.trials = try_case(*answer.asked);
+  Json json = answer_json(answer, false);
+  json.erase("case");
+  out += json_text(json);
+}
+
 void answer_audit(Service&, Request const& request, std::string& out) {
   TextTree::Index const node = request.need("record", "a record");
   auto const loaded = read_record_json(request.tree().written(node), "record");
-  if (!loaded) throw unreadable(loaded.error());
+  if (!loaded) throw unreadable(loaded.error(), FaultCode::bad_record, "record", "a record: see `ringside convert`");
   out += json_text(verdict_json(audit(*loaded)));
 }
 

@@ -6,6 +6,9 @@
 #include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
 #include "engine/core/text/json_text.h"
+#include "replay/pictures/board/board_picture.h"
+#include "replay/pictures/board/picture.h"
+#include "replay/pictures/drawing/drawing.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/explanation.h"
@@ -39,6 +42,17 @@ void show_row(Row const& row, std::string& out) {
   if (seat) json["seat"] = *seat;
   if (!seat) json["position"] = row.match().position(row.state);
   out += json_text(json);
+}
+
+void picture_row(Row const& row, std::string& out) {
+  Match const& match = row.match();
+  picture::Onlooker const onlooker{row.service.language, looker(row), {}};
+  std::string const title(match.facts().title_in(onlooker.language));
+  picture::Captions captions{title, picture::ending_lines(match, row.state, onlooker), {}};
+  for (std::string& line : picture::eyes(onlooker)) captions.lines.push_back(std::move(line));
+  Scene const scene = match.scene(row.state, onlooker.language, onlooker.seat);
+  picture::Drawing const drawing = picture::draw_picture(scene, captions, {.language = onlooker.language, .names = {}});
+  out += json_text({{"picture", picture::to_svg(drawing, title)}});
 }
 
 void reject_row(Row const& row, std::string& out) {

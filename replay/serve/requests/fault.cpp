@@ -15,7 +15,7 @@ Json problem_json(Problem const& problem) {
 
 }  // namespace
 
-std::array<FaultMeaning, 13> const fault_meanings{{
+std::array<FaultMeaning, 14> const fault_meanings{{
     {"malformed", "the line is not JSON, or not an object"},
     {"too-long", "the line is too long, or the answer would be"},
     {"bad-request", "a member is missing, unknown, of another type or out of range"},
@@ -27,6 +27,7 @@ std::array<FaultMeaning, 13> const fault_meanings{{
     {"illegal", "the rules reject the action"},
     {"hidden", "the seat may not know it"},
     {"bad-record", "the record cannot be read"},
+    {"bad-case", "the case cannot be read"},
     {"unfinished", "the list took too long, and this item of it is not answered"},
     {"internal", "a fault of the program"},
 }};

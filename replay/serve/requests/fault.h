@@ -24,6 +24,7 @@ enum class FaultCode {
   illegal,
   hidden,
   bad_record,
+  bad_case,
   unfinished,
   internal,
 };
@@ -31,7 +32,7 @@ enum class FaultCode {
 struct FaultMeaning {
   std::string_view word, meaning;
 };
-extern std::array<FaultMeaning, 13> const fault_meanings;  ///< by FaultCode
+extern std::array<FaultMeaning, 14> const fault_meanings;  ///< by FaultCode
 
 /// Why a request, or one item of many, cannot be answered. What answers it throws this; the server reports it and continues.
 struct Fault : std::exception {
