@@ -24,9 +24,10 @@ std::size_t admitted_count = 0;
 void check_meaning(Declaration const& declared, Members& members, Problems& problems) {
   Json const* const recorded = members.find("meaning");
   if (recorded == nullptr || *recorded == declared.meaning()) return;
-  problems.push_back({"meaning",
-                      fmt::format("is {}: fields, options, rulings or notation of {} were others then", shown(*recorded), declared.id),
-                      fmt::format("{}, or the engine of that time as --engine", declared.meaning())});
+  problems.push_back(
+      {"meaning",
+       fmt::format("is {}: fields, options, rulings or notation of {} were others then", shown(*recorded), declared.id),
+       fmt::format("{}, or the engine of that time as --engine", declared.meaning())});
 }
 
 Json read_option(SetupOption const& option, Members& members) {
@@ -71,9 +72,9 @@ GameEntry entry() {
 /// "NAME: EXPR", or an expression that is its own name.
 AddedLaw law_in(std::string const& text) {
   std::size_t const colon = text.find(": ");
-  bool const named = colon != std::string::npos && std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(colon), [](char c) {
-                       return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-                     });
+  bool const named = colon != std::string::npos &&
+                     std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(colon),
+                                 [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
   return named ? AddedLaw{text.substr(0, colon), text.substr(colon + 2)} : AddedLaw{text, text};
 }
 

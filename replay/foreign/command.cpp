@@ -136,7 +136,8 @@ Result<ProgramStart> read_engine_command(std::string const& text, std::chrono::m
   }
   auto words = split_words(text);
   if (!words) return failure(Exit::usage, fmt::format("--engine '{}': {}", text, words.error()));
-  if (words->empty()) return failure(Exit::usage, "--engine names no program: give a command, or a file FILE.json that describes it");
+  if (words->empty())
+    return failure(Exit::usage, "--engine names no program: give a command, or a file FILE.json that describes it");
   start.words = *std::move(words);
   return start;
 }

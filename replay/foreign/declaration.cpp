@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t longest_name = 32, longest_text = 2000;
 constexpr int most_seats = 16;
-constexpr int most_options = 255;                 // of a ruling
-constexpr std::size_t most_in_a_whole_set = 53;   // bits that every number of JSON can hold
+constexpr int most_options = 255;                // of a ruling
+constexpr std::size_t most_in_a_whole_set = 53;  // bits that every number of JSON can hold
 constexpr std::size_t most_in_a_set = 1024;
 
 constexpr std::array known_methods{"setup",  "expand", "fields", "observe",   "seen",     "reject",
@@ -169,7 +169,8 @@ void Declaration::read_rulings() {
                   .clauses = keep_words(texts(one, "clauses")),
                   .options = {}};
     auto& options = ruling_options_.emplace_back();
-    for (Json const& option : member(one, "options")) options.push_back({keep(text(option, "word")), keep(text(option, "meaning"))});
+    for (Json const& option : member(one, "options"))
+      options.push_back({keep(text(option, "word")), keep(text(option, "meaning"))});
     bool const named = std::all_of(options.begin(), options.end(), [](RulingOption const& o) { return !o.word.empty(); });
     if (ruling.id.empty() || !named || options.size() < 2 || options.size() > most_options)
       wrong("rulings", "a list of objects with `id` and two or more `options`, each with a `word`");
@@ -244,7 +245,8 @@ LayoutField Declaration::read_field(Json const& json, std::size_t number, Lexico
   bool const fits = field.low <= field.high && (member(json, "low").is_null() || low) && (member(json, "high").is_null() || high);
   std::size_t const most = fields == FieldsShown::whole ? most_in_a_whole_set : most_in_a_set;
   bool const small = field.kind == FieldKind::number || (!names.empty() && names.size() <= most && field.low == 0);
-  if (!fits || !small) asked_.fail(Fault::hello, fmt::format("`{}` ({}): its range or its names are not right", where, on_a_line(own)));
+  if (!fits || !small)
+    asked_.fail(Fault::hello, fmt::format("`{}` ({}): its range or its names are not right", where, on_a_line(own)));
   into.own.push_back(own);
   if (!compared) into.incomparable.insert(field.name);
   return field;
@@ -277,7 +279,8 @@ std::string Declaration::meaning() const {
   Json meant = Json::object();
   for (char const* const part : {"layout", "fields", "notation", "names", "automatic"})
     if (!member(said, part).is_null()) meant[part] = member(said, part);
-  for (Json const& option : member(said, "options")) meant["options"].push_back({member(option, "key"), member(option, "preset")});
+  for (Json const& option : member(said, "options"))
+    meant["options"].push_back({member(option, "key"), member(option, "preset")});
   for (Ruling const& ruling : rulings) {
     Json& words = meant["rulings"][std::string(ruling.id)];
     for (RulingOption const& option : ruling.options) words.push_back(option.word);

@@ -123,7 +123,7 @@ void Engine::fail_to(Process const& process, std::string_view method, Failure co
   std::string const& what = why.reports.front().what;
   if (why.exit == Exit::limit) throw EngineFailed(Fault::patience, how_.name, what);
   std::string const said = what.starts_with(how_.name) ? what.substr(how_.name.size() + 2) : what;
-  fail(method == "hello"      ? Fault::hello
+  fail(method == "hello"   ? Fault::hello
        : process.is_late() ? Fault::patience
                            : Fault::ended,
        fmt::format("{} (asked for `{}`)", said, method));

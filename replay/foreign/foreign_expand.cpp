@@ -110,8 +110,7 @@ void ForeignMatch::expand_by_steps(std::span<std::uint64_t const> keys, ExpandPl
     std::vector<Child> children;
     for (std::size_t k = 0; k < looks[i].legal.size(); ++k)
       children.push_back({looks[i].legal[k], looks[i].weights[k], after[next++]});
-    if (looks[i].actor.is_nobody())
-      looks_.keep(form_.from_key(&keys[i * words]), std::make_shared<Look const>(looks[i]));
+    if (looks[i].actor.is_nobody()) looks_.keep(form_.from_key(&keys[i * words]), std::make_shared<Look const>(looks[i]));
     add_parent(looks[i].actor, children, words, plan, out);
   }
 }
@@ -131,7 +130,8 @@ void ForeignMatch::check_laws(std::span<std::uint64_t const> keys, ExpandPlan co
 
 void ForeignMatch::count_leaves(AnyState const& state, std::span<std::uint64_t> leaves, std::span<std::uint64_t> ended) const {
   constexpr std::size_t portion = 256;
-  std::map<std::vector<std::uint64_t>, std::uint64_t> level{{{StateForm::key_of(state), StateForm::key_of(state) + form_.words()}, 1}};
+  std::map<std::vector<std::uint64_t>, std::uint64_t> level{
+      {{StateForm::key_of(state), StateForm::key_of(state) + form_.words()}, 1}};
   leaves[0] += 1;
   for (std::size_t depth = 0; depth + 1 < leaves.size(); ++depth) {
     std::map<std::vector<std::uint64_t>, std::uint64_t> next;

@@ -111,8 +111,8 @@ void ForeignMatch::read_laws() {
     if (!predicate)
       engine().fail(Fault::hello, fmt::format("the law {}: '{}': {}", as_shown(law.name), as_shown(law.holds),
                                               with_expected(predicate.error().what, predicate.error().expected)));
-    read_laws_.push_back({std::move(law.name), std::move(law.clause), law.meaning.empty() ? law.holds : law.meaning,
-                          *std::move(predicate)});
+    read_laws_.push_back(
+        {std::move(law.name), std::move(law.clause), law.meaning.empty() ? law.holds : law.meaning, *std::move(predicate)});
   }
   for (Law const& law : read_laws_) {
     auto const places = law.predicate.places();
@@ -171,7 +171,9 @@ Parsed<ActionCode> ForeignMatch::parse(std::string_view line) const {
 
 void ForeignMatch::append_action(ActionCode action, std::string& out) const { out += json_text(own_text(action)); }
 
-std::string ForeignMatch::about_action(ActionCode action) const { return fmt::format(R"(,"actions":[{}])", json_text(own_text(action))); }
+std::string ForeignMatch::about_action(ActionCode action) const {
+  return fmt::format(R"(,"actions":[{}])", json_text(own_text(action)));
+}
 
 // ---- Questions
 
@@ -239,12 +241,14 @@ Outcome ForeignMatch::read_outcome(TextTree const& tree, Index node) const {
   if (said.contains("reason")) {
     std::string const reason = said["reason"].is_string() ? said["reason"].get<std::string>() : "";
     auto const& ends = facts().end_reasons;
-    if (std::find(ends.begin(), ends.end(), reason) == ends.end()) wrong("reason", fmt::format("one of its `ends`: {}", fmt::join(ends, ", ")));
+    if (std::find(ends.begin(), ends.end(), reason) == ends.end())
+      wrong("reason", fmt::format("one of its `ends`: {}", fmt::join(ends, ", ")));
     outcome.reason = reason;
   }
   auto const numbers = [&](char const* member, std::vector<int>& list, int low, int high) {
     if (!said.contains(member)) return list.assign(static_cast<std::size_t>(seats_), low == 1 ? 1 : 0);
-    if (!said[member].is_array() || said[member].size() != static_cast<std::size_t>(seats_)) wrong(member, "a number for each seat");
+    if (!said[member].is_array() || said[member].size() != static_cast<std::size_t>(seats_))
+      wrong(member, "a number for each seat");
     for (Json const& one : said[member]) {
       bool const fits = one.is_number_integer() && one.get<std::int64_t>() >= low && one.get<std::int64_t>() <= high;
       if (!fits) wrong(member, "whole numbers");
@@ -284,7 +288,8 @@ Look ForeignMatch::read_look(TextTree const& tree, Index item, std::string_view 
     for (Index at = TextTree::first(node); at < tree.next(node); at = tree.next(at)) weights.push_back(at);
   }
   for (Index at = TextTree::first(actions); at < tree.next(actions); at = tree.next(at)) {
-    if (tree.kind(at) != Kind::string) engine().fail(Fault::shape, "an action is " + on_a_line(tree.brief(at)) + "; expected a text");
+    if (tree.kind(at) != Kind::string)
+      engine().fail(Fault::shape, "an action is " + on_a_line(tree.brief(at)) + "; expected a text");
     found.emplace_back(code_of(tree.text(at)), weights.empty() ? 1 : read_weight(tree, weights[found.size()]));
   }
   std::sort(found.begin(), found.end());
@@ -295,7 +300,8 @@ Look ForeignMatch::read_look(TextTree const& tree, Index item, std::string_view 
     look.weights.push_back(weight);
   }
   if (look.actor.is_nobody() != look.legal.empty())
-    engine().fail(Fault::shape, look.legal.empty() ? "lists no action, and the game is not over" : "lists actions, and the game is over");
+    engine().fail(Fault::shape,
+                  look.legal.empty() ? "lists no action, and the game is not over" : "lists actions, and the game is over");
   if (auto const outcome = tree.member(item, "outcome"); outcome && look.actor.is_nobody())
     look.outcome = read_outcome(tree, *outcome);
   return look;
@@ -328,7 +334,8 @@ Legality ForeignMatch::legality(AnyState const& state, ActionCode action) const 
 std::uint32_t ForeignMatch::weight(AnyState const& state, ActionCode action) const {
   auto const look = look_at(state);
   auto const found = std::lower_bound(look->legal.begin(), look->legal.end(), action);
-  return found != look->legal.end() && *found == action ? look->weights[static_cast<std::size_t>(found - look->legal.begin())] : 1;
+  return found != look->legal.end() && *found == action ? look->weights[static_cast<std::size_t>(found - look->legal.begin())]
+                                                        : 1;
 }
 
 std::string_view ForeignMatch::known_clause(std::string_view id) const {
@@ -365,17 +372,37 @@ EventView ForeignMatch::read_event(TextTree const& tree, Index node) const {
   };
   event.clause = known_clause(text("clause"));
   event.text = as_shown(text("text"));
+  event.hidden_text = as_shown(text("hidden"));
+  if (auto const seats = tree.kind(node) == Kind::object ? tree.member(node, "seats") : std::nullopt;
+      seats && tree.kind(*seats) == Kind::array) {
+    event.audience = 0;
+    for (Index at = TextTree::first(*seats); at < tree.next(*seats); at = tree.next(at))
+      if (auto const seat = tree.unsigned_number(at); seat && *seat < static_cast<std::uint64_t>(seats_))
+        event.audience |= 1U << *seat;
+  }
   if (event.text.empty()) event.text = "no words";
   return event;
+}
+
+/// Who does not learn of an action does not learn what it did, unless an event says otherwise.
+void ForeignMatch::hide_unseen(AnyState const& before, ActionCode action, std::span<EventView> events) const {
+  if (!facts().has_secrets || !declared().has("seen")) return;
+  std::uint32_t unseen = 0;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (!seen(before, action, seat)) unseen |= 1U << static_cast<unsigned>(seat);
+  for (EventView& event : events)
+    if (event.audience == ~std::uint32_t{0}) event.audience &= ~unseen;
 }
 
 void ForeignMatch::apply(AnyState& state, ActionCode action, Language, std::vector<EventView>& events) const {
   if (!declared().has("events")) return apply(state, action);
   Item const item = ask_of("apply", state, about_action(action) + std::string(with_events));
   Index const list = need(item.tree(), item.node, "events", "apply");
+  std::size_t const before = events.size();
   if (item.tree().kind(list) != Kind::array) engine().fail(Fault::shape, "`events` is not a list");
   for (Index at = TextTree::first(list); at < item.tree().next(list); at = item.tree().next(at))
     events.push_back(read_event(item.tree(), at));
+  hide_unseen(state, action, std::span(events).subspan(before));
   state = note(item.tree(), item.node);
 }
 

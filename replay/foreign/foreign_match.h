@@ -152,6 +152,7 @@ class ForeignMatch : public Match {
   Outcome read_outcome(TextTree const& tree, TextTree::Index node) const;
   AnyState read_state(TextTree const& tree, TextTree::Index item) const;
   AnyState note(TextTree const& tree, TextTree::Index item) const;
+  void hide_unseen(AnyState const& before, ActionCode action, std::span<EventView> events) const;
   EventView read_event(TextTree const& tree, TextTree::Index node) const;
   std::string_view known_clause(std::string_view id) const;
   TextTree::Index need(TextTree const& tree, TextTree::Index item, std::string_view member, std::string_view where) const;

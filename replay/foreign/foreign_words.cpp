@@ -24,12 +24,13 @@ std::int64_t ForeignMatch::read_value(LayoutField const& field, TextTree const& 
     for (std::int64_t i = field.low; i <= field.high && !number; ++i)
       if (field.names.of(static_cast<int>(i)) == tree.text(node)) number = i;
   if (number && *number >= field.low && *number <= field.high) return *number;
-  engine().fail(Fault::shape, fmt::format("the field {} is {}; expected {} from {} to {}", on_a_line(field.name),
-                                          on_a_line(tree.brief(node)), field.names ? "a name, or a number" : "a number", field.low,
-                                          field.high));
+  engine().fail(Fault::shape,
+                fmt::format("the field {} is {}; expected {} from {} to {}", on_a_line(field.name), on_a_line(tree.brief(node)),
+                            field.names ? "a name, or a number" : "a number", field.low, field.high));
 }
 
-void ForeignMatch::append_values(TextTree const& tree, Index fields, std::size_t number, std::vector<std::int64_t>& values) const {
+void ForeignMatch::append_values(TextTree const& tree, Index fields, std::size_t number,
+                                 std::vector<std::int64_t>& values) const {
   LayoutField const& field = lexicon_.layout[number];
   Index const node = need(tree, fields, lexicon_.own[number], "fields");
   if (field.kind != FieldKind::set) return values.push_back(read_value(field, tree, node));

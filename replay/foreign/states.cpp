@@ -60,10 +60,10 @@ void StateForm::lay_out() {
 }
 
 void StateForm::refuse(std::size_t place, std::string const& what) const {
-  engine_.fail(Fault::shape, fmt::format("a state has {} for {}; expected {}", what, on_a_line(lexicon_.own[place]),
-                                         places_[place].set ? fmt::format("the bits of a set of {}", places_[place].high)
-                                                            : fmt::format("a number from {} to {}", places_[place].low,
-                                                                          places_[place].high)));
+  engine_.fail(Fault::shape,
+               fmt::format("a state has {} for {}; expected {}", what, on_a_line(lexicon_.own[place]),
+                           places_[place].set ? fmt::format("the bits of a set of {}", places_[place].high)
+                                              : fmt::format("a number from {} to {}", places_[place].low, places_[place].high)));
 }
 
 template <class NumberAt>
@@ -83,7 +83,8 @@ AnyState StateForm::pack_values(std::size_t count, NumberAt number_at) const {
 
 AnyState StateForm::read(TextTree const& tree, TextTree::Index node) const {
   if (!whole_) {
-    if (tree.kind(node) != Kind::string) engine_.fail(Fault::shape, "a state is " + on_a_line(tree.brief(node)) + "; expected a text");
+    if (tree.kind(node) != Kind::string)
+      engine_.fail(Fault::shape, "a state is " + on_a_line(tree.brief(node)) + "; expected a text");
     std::uint64_t const number = number_of(tree.text(node));
     texts_.put(engine_, number, tree.text(node));
     return from_key(&number);
@@ -106,9 +107,7 @@ AnyState StateForm::read(Json const& json) const {
   return from_key(&number);
 }
 
-AnyState StateForm::from_key(std::uint64_t const* key) const {
-  return AnyState(std::as_bytes(std::span(key, words_)));
-}
+AnyState StateForm::from_key(std::uint64_t const* key) const { return AnyState(std::as_bytes(std::span(key, words_))); }
 
 void StateForm::write(AnyState const& state, std::string& out) const { write(key_of(state), out); }
 
@@ -161,9 +160,8 @@ void StateForm::values(AnyState const& state, std::vector<std::int64_t>& values)
 
 bool StateForm::is_sound(AnyState const& state) const {
   if (!whole_) return !texts_.at(*key_of(state)).empty();
-  return std::all_of(places_.begin(), places_.end(), [&](Place const& place) {
-    return place.set || number_at(key_of(state), place) <= place.high;
-  });
+  return std::all_of(places_.begin(), places_.end(),
+                     [&](Place const& place) { return place.set || number_at(key_of(state), place) <= place.high; });
 }
 
 }  // namespace ringside::foreign

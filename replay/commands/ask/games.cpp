@@ -37,8 +37,8 @@ void print_options(Facts const& facts) {
 
 void print_laws(GameEntry const& game) {
   Table table({"", "", ""});
-  for (InvariantName const& law : list_laws(game))
-    table.row({std::string(law.name), std::string(law.clause), std::string(game.facts().in(terminal().language, law.meaning))});
+  for (LawInWords& law : list_laws(game, terminal().language))
+    table.row({std::move(law.name), std::move(law.clause), std::move(law.meaning)});
   if (!table.empty()) say("  invariants\n{}", table.text(false, 4));
 }
 

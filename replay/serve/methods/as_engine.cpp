@@ -1,8 +1,11 @@
 #include "replay/serve/methods/as_engine.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "engine/core/text/json_text.h"
+#include "engine/core/text/nearest.h"
 #include "engine/games/registry.h"
 #include "replay/base/version.h"
 #include "replay/serve/methods/playing.h"
@@ -12,21 +15,21 @@ namespace {
 
 constexpr std::int64_t most_names = 4096;  // of a field: a number that has more is shown as a number
 
-bool has_names(LayoutField const& field) {
-  return field.names && field.low >= 0 && field.high < most_names;
-}
+bool has_names(LayoutField const& field) { return field.names && field.low >= 0 && field.high < most_names; }
 
 Json names_json(LayoutField const& field) {
   std::int64_t const end = field.kind == FieldKind::set ? field.high : field.high + 1;
   Json names = Json::array();
-  for (std::int64_t i = 0; i < end; ++i) names.push_back(field.names.of(static_cast<int>(i)));
+  for (std::int64_t i = 0; i < field.low; ++i) names.push_back("(empty)");
+  for (std::int64_t i = field.low; i < end; ++i) names.push_back(field.names.of(static_cast<int>(i)));
   return names;
 }
 
 Json value_json(LayoutField const& field, std::span<std::int64_t const> values) {
   std::int64_t const value = values[field.offset];
   if (field.kind != FieldKind::set) {
-    bool const named = field.kind == FieldKind::number && has_names(field);
+    // An entry beyond the end of a list holds 0, which need not be a value of its field.
+    bool const named = field.kind == FieldKind::number && has_names(field) && value >= field.low && value <= field.high;
     return named ? Json(field.names.of(static_cast<int>(value))) : Json(value);
   }
   Json members = Json::array();
@@ -88,7 +91,7 @@ Json layout_json(MatchSpace const& match) {
     if (field.kind == FieldKind::set) {
       one["set"] = true;
     } else {
-      one["low"] = field.low;
+      one["low"] = std::min<std::int64_t>(field.low, 0);
       one["high"] = field.high;
     }
     if (field.kind == FieldKind::set || (field.kind == FieldKind::number && has_names(field))) one["names"] = names_json(field);
@@ -99,10 +102,12 @@ Json layout_json(MatchSpace const& match) {
 }
 
 void answer_hello(Service& service, Request const& request, std::string& out) {
-  static_cast<void>(request.number("protocol", 1, 1));
+  if (request.number("protocol", 1, UINT64_MAX) != 1)
+    throw Fault(FaultCode::bad_request, "protocol", "is a version that is not spoken here", "1");
   std::string const wanted(request.text("game"));
   GameEntry const* const game = wanted.empty() ? &built_in_games().front() : find_game(wanted);
-  if (game == nullptr) throw Fault(FaultCode::bad_request, "game", fmt::format("no such game: \"{}\"", wanted), "the id of a game");
+  if (game == nullptr)
+    throw Fault(FaultCode::bad_request, "game", fmt::format("no such game: \"{}\"", wanted), meant(wanted, game_ids()));
   Problems problems;
   auto const match = game->match(Json::object(), problems);
   Facts const& facts = game->facts();

@@ -42,7 +42,8 @@ void append_legal(Row const& row, AnyState const& state, Actor actor, std::strin
 
 /// How the game of a row's state ended, as an engine says it.
 void append_end(Row const& row, Actor actor, std::string& out) {
-  if (row.service.as_engine && actor.is_nobody()) out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(row.state)));
+  if (row.service.as_engine && actor.is_nobody())
+    out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(row.state)));
 }
 
 [[noreturn]] void refuse_illegal(Row const& row, ActionCode action) {

@@ -31,17 +31,20 @@ int count_tiles(GameEntry const& game) {
   return static_cast<int>(add_up(tiles, &TileView::count));
 }
 
-std::vector<InvariantName> list_laws(GameEntry const& game) {
+std::vector<LawInWords> list_laws(GameEntry const& game, Language language) {
   Problems problems;
   std::unique_ptr<Match> const match = game.match(Json::object(), problems);
-  return match ? std::vector<InvariantName>(match->invariants().begin(), match->invariants().end())
-               : std::vector<InvariantName>();
+  std::vector<LawInWords> laws;
+  if (!match) return laws;
+  for (InvariantName const& law : match->invariants())
+    laws.push_back({std::string(law.name), std::string(law.clause), std::string(game.facts().in(language, law.meaning))});
+  return laws;
 }
 
 Json game_json(GameEntry const& game) {
   Facts const& facts = game.facts();
   Json options = Json::array(), laws = Json::array();
-  for (InvariantName const& law : list_laws(game))
+  for (LawInWords const& law : list_laws(game))
     laws.push_back({{"name", law.name}, {"clause", law.clause}, {"meaning", law.meaning}});
   for (SetupOption const& option : facts.options) options.push_back(option_json(option));
   return {{"id", facts.id},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "engine/core/match/game_entry.h"
@@ -10,8 +11,12 @@ namespace ringside {
 /// Physical tiles of the built-in catalogue; 0 where a game has none.
 int count_tiles(GameEntry const& game);
 
-/// The laws that audit and explore check, by the names that --law takes.
-std::vector<InvariantName> list_laws(GameEntry const& game);
+/// A law that audit and explore check, by the name that --law takes.
+struct LawInWords {
+  std::string name, clause, meaning;
+};
+/// `language` is that of the meaning.
+std::vector<LawInWords> list_laws(GameEntry const& game, Language language = Language::english);
 
 /// What there is to know of a game: an item of corpus/schema/cli-games.schema.json.
 Json game_json(GameEntry const& game);
