@@ -33,6 +33,7 @@ install(CODE [[
     set(zsh_completions site-functions)
   endif()]])
 install(FILES "${written}/_ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/\${zsh_completions}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/corpus/engines" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside" PATTERN "__pycache__" EXCLUDE)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/corpus/schema" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/engine/games" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside"
   FILES_MATCHING PATTERN "*.json" PATTERN "RULES.md")

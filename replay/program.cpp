@@ -65,7 +65,9 @@ Exit parse_and_run(std::vector<std::string> words) {
   auto const engines = take_engines(words);
   if (!engines) return report(engines.error());
   std::vector<Verb> const verbs = declared_verbs();
-  if (engines->engine != nullptr) place_game(words, verbs, engines->engine->declaration.id);
+  for (Verb const& verb : verbs)
+    if (engines->engine != nullptr && !words.empty() && verb.command->name == words.front())
+      place_game(words, verb.flags, engines->engine->declaration);
   auto const asked = parse(verbs, std::move(words));
   if (!asked) return report(asked.error());
   if (asked->what != Asked::run || asked->verb == nullptr) return explain(verbs, *asked);

@@ -6,6 +6,8 @@ set(ringside_guides
   checker=checker/README.md
   cluster=replay/cluster/README.md
   protocol=replay/serve/PROTOCOL.md
+  engines=replay/foreign/README.md
+  engine_protocol=replay/foreign/ENGINE_PROTOCOL.md
   corpus=corpus/README.md
   formats=engine/record/FORMAT.md
   engine=engine/README.md

@@ -14,6 +14,8 @@ extern std::string_view const guide_recording;
 extern std::string_view const guide_checker;
 extern std::string_view const guide_cluster;
 extern std::string_view const guide_protocol;
+extern std::string_view const guide_engines;
+extern std::string_view const guide_engine_protocol;
 extern std::string_view const guide_corpus;
 extern std::string_view const guide_formats;
 extern std::string_view const guide_engine;
@@ -70,6 +72,8 @@ std::span<Guide const> guides() {
       Guide{"checker", "checker/README.md", guide_texts::guide_checker},
       Guide{"cluster", "replay/cluster/README.md", guide_texts::guide_cluster},
       Guide{"protocol", "replay/serve/PROTOCOL.md", guide_texts::guide_protocol},
+      Guide{"engines", "replay/foreign/README.md", guide_texts::guide_engines},
+      Guide{"engine-protocol", "replay/foreign/ENGINE_PROTOCOL.md", guide_texts::guide_engine_protocol},
       Guide{"corpus", "corpus/README.md", guide_texts::guide_corpus},
       Guide{"formats", "engine/record/FORMAT.md", guide_texts::guide_formats},
       Guide{"engine", "engine/README.md", guide_texts::guide_engine},

@@ -49,7 +49,8 @@ Result<std::chrono::milliseconds> read_patience(std::vector<std::string> const& 
   std::vector<std::string> copy = words;
   return take_one(copy, "--patience").and_then([](std::string const& word) -> Result<std::chrono::milliseconds> {
     auto const seconds = word.empty() ? std::optional(30.0) : seconds_in(word);
-    if (!seconds || *seconds <= 0) return failure(Exit::usage, fmt::format("--patience: '{}' is not a time such as 90s, 5min or 2h", word));
+    if (!seconds || *seconds <= 0)
+      return failure(Exit::usage, fmt::format("--patience: '{}' is not a time such as 90s, 5min or 2h", word));
     return std::chrono::milliseconds(static_cast<long long>(*seconds * 1000));
   });
 }
@@ -63,25 +64,25 @@ bool takes_a_game(std::string const& type) {
   return false;
 }
 
-Flag const* find_flag(Verb const& verb, std::string const& word) {
+Flag const* find_flag(Flags const& flags, std::string const& word) {
   std::string const name = word.substr(0, word.find('='));
-  for (Flag const& flag : verb.flags.all())
+  for (Flag const& flag : flags.all())
     if (!flag.view.positional && (name == "--" + flag.view.name || name == "-" + flag.view.short_name)) return &flag;
   return nullptr;
 }
 
-/// The words of a line that are no options and no values of them, the verb left out.
-std::size_t count_positionals(std::vector<std::string> const& words, Verb const& verb) {
-  std::size_t count = 0;
+/// The places of a line's words that are no options and no values of them, the verb left out.
+std::vector<std::size_t> find_positionals(std::vector<std::string> const& words, Flags const& flags) {
+  std::vector<std::size_t> places;
   for (std::size_t i = 1; i < words.size(); ++i) {
     if (!words[i].starts_with('-') || words[i] == "-") {
-      ++count;
+      places.push_back(i);
       continue;
     }
-    Flag const* const flag = find_flag(verb, words[i]);
+    Flag const* const flag = find_flag(flags, words[i]);
     if (flag != nullptr && !flag->view.type.empty() && words[i].find('=') == std::string::npos) ++i;
   }
-  return count;
+  return places;
 }
 
 bool is_conformance(std::vector<std::string> const& words) { return !words.empty() && words.front() == "conformance"; }
@@ -118,23 +119,25 @@ Result<NamedEngines> take_engines(std::vector<std::string>& words) {
   return named();
 }
 
-void place_game(std::vector<std::string>& words, std::vector<Verb> const& verbs, std::string const& id) {
-  auto const verb = std::find_if(verbs.begin(), verbs.end(), [&](Verb const& one) {
-    return !words.empty() && one.command->name == words.front();
-  });
-  if (verb == verbs.end()) return;
-  for (Flag const& flag : verb->flags.all()) {
-    if (!flag.view.positional) continue;
-    bool const is_asked = verb->command->name == "rules" || verb->command->name == "rulings";
-    bool const is_missing = takes_a_game(flag.view.type) && count_positionals(words, *verb) == 0;
-    if (is_asked || is_missing) words.insert(words.begin() + 1, id);
-    return;
-  }
+void place_game(std::vector<std::string>& words, Flags const& flags, foreign::Declaration const& declared) {
+  if (is_conformance(words)) return;
+  auto const positional =
+      std::find_if(flags.all().begin(), flags.all().end(), [](Flag const& flag) { return flag.view.positional; });
+  if (positional == flags.all().end()) return;
+  bool const is_asked = words.front() == "rules" || words.front() == "rulings";
+  if (!is_asked && !takes_a_game(positional->view.type)) return;
+  std::vector<std::size_t> const typed = find_positionals(words, flags);
+  if (!typed.empty() && words[typed.front()] == declared.game)
+    words[typed.front()] = declared.id;
+  else if (is_asked || typed.empty())
+    words.insert(words.begin() + 1, declared.id);
 }
 
 void add_engine_flags(Flags& flags) {
   TakeWord const taken = [](std::string const&) { return std::string(); };
-  flags.option("--engine", taken, "The game of a program that speaks the engine protocol, in place of one of this program: `ringside help engines`")
+  flags
+      .option("--engine", taken,
+              "The game of a program that speaks the engine protocol, in place of one of this program: `ringside help engines`")
       .type("CMD|FILE")
       .group("Engine");
   flags.option("--always", taken, "An invariant of that game besides its own, EXPR or NAME: EXPR; may be repeated")

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "replay/flags/verbs.h"
+#include "replay/flags/flags.h"
 #include "replay/foreign/foreign_game.h"
 
 namespace ringside {
@@ -16,12 +16,13 @@ struct NamedEngines {
   std::shared_ptr<foreign::ForeignGame const> engine, reference;  ///< null: not named
 };
 
-/// Starts what `--engine` and `--reference` name, and takes these words, `--always` and, for them, `--patience` out of the line. A command
-/// is read from here alone, never from a file that a verb reads. Throws foreign::EngineFailed.
+/// Starts what `--engine` and `--reference` name, and takes these words, `--always` and, for them, `--patience` out of the line.
+/// A command is read from here alone, never from a file that a verb reads. Throws foreign::EngineFailed.
 Result<NamedEngines> take_engines(std::vector<std::string>& words);
 
-/// Where a verb takes a game and none is typed, that of the engine is meant.
-void place_game(std::vector<std::string>& words, std::vector<Verb> const& verbs, std::string const& id);
+/// Where the verb of a line takes a game and none is typed, or the engine's by its own name, that of the engine is meant. `flags`
+/// are the verb's.
+void place_game(std::vector<std::string>& words, Flags const& flags, foreign::Declaration const& declared);
 
 /// Declares --engine and --always, for help: take_engines() reads them.
 void add_engine_flags(Flags& flags);

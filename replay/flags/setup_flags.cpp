@@ -13,6 +13,12 @@
 namespace ringside {
 namespace {
 
+/// The command that lists a game's options; an engine's game has to be named by its command.
+std::string where_listed(GameEntry const& game) {
+  std::string_view const id = game.facts().id;
+  return id.find(':') == std::string_view::npos ? fmt::format("ringside games {}", id) : "ringside games --engine 'CMD'";
+}
+
 using Kind = SetupOption::Kind;
 
 /// An option as help shows it: one key, its help, and the games that have it.
@@ -113,7 +119,7 @@ tl::unexpected<Failure> unfit(Problems const& problems, GameEntry const& game) {
     reports.push_back(std::move(report));
   }
   if (reports.empty()) reports.emplace_back().what = refusal_text(problems);
-  reports.back().see = {fmt::format("ringside games {}", game.facts().id)};
+  reports.back().see = {where_listed(game)};
   return tl::unexpected(Failure{Exit::usage, std::move(reports)});
 }
 
@@ -155,7 +161,7 @@ Result<> SetupFlags::suggest(GameEntry const& game, std::string const& key, std:
     std::vector<std::string> known{"game", "names", "ruling", "setup"};
     for (SetupOption const& option : game.facts().options) known.emplace_back(option.key);
     return failure(Exit::usage, fmt::format("{} has no option '{}'{}", game.facts().id, key, suggestion(key, known)),
-                   fmt::format("ringside games {}", game.facts().id));
+                   where_listed(game));
   }
   return {};
 }
@@ -220,8 +226,9 @@ Result<Ruling const*> look_up_ruling(GameEntry const& game, std::string const& i
   auto const all = game.rulings();
   auto const ruling = std::find_if(all.begin(), all.end(), [&](Ruling const& r) { return r.id == id; });
   if (ruling != all.end()) return &*ruling;
+  bool const foreign = game.facts().id.find(':') != std::string_view::npos;
   return failure(Exit::usage, fmt::format("{} has no ruling '{}'{}", game.facts().id, id, suggestion(id, ruling_ids(game))),
-                 fmt::format("ringside rulings --game {}", game.facts().id));
+                 foreign ? "ringside rulings --engine 'CMD'" : fmt::format("ringside rulings --game {}", game.facts().id));
 }
 
 Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assignment) {

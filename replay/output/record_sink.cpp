@@ -1,5 +1,6 @@
 #include "replay/output/record_sink.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -23,6 +24,7 @@ Result<RecordSink> RecordSink::open(std::string const& path, std::string const& 
   RecordSink sink;
   sink.path_ = path;
   sink.stem_ = fmt::format("{}-{}", game, series.seed);
+  std::replace(sink.stem_.begin(), sink.stem_.end(), ':', '-');  // it marks a game of a bulk file
   sink.digits_ = std::to_string(series.count).size();
   sink.folder_ = is_folder(path);
   if (sink.folder_) return make_folder(path).map([&] { return std::move(sink); });

@@ -86,7 +86,9 @@ ReadErrors read_errors(Problems const& problems, std::string const& file) {
 std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Problems& problems) {
   GameEntry const* entry = find_game(game);
   if (entry == nullptr) {
-    problems.push_back({"game", fmt::format("no such game: \"{}\"", game), meant(game, game_ids())});
+    problems.push_back(
+        {"game", fmt::format("no such game: \"{}\"", game),
+         game.find(':') == std::string::npos ? meant(game, game_ids()) : "--engine with the command of that engine"});
     return nullptr;
   }
   Problems found;

@@ -7,11 +7,10 @@ A game of your own starts the same way: number its clauses, give each field a na
 
 import os
 import re
-import sys
+
+from ringside_engine import demand, named, serve, valued
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "clients"))
-from ringside_engine import demand, named, serve, valued  # noqa: E402
 
 KINDS, TOKENS, HEAT = ("slag", "coal", "oil"), (4, 5, 3), (0, 1, 3)
 PLATES, HAND, STOKES, NOTHING = 4, 2, 2, ((0, 0, 0),)
@@ -55,7 +54,7 @@ class Stokers:
 
     engine, game, version, title, seats = "stokers-python", "stokers", "1", "Stokers", [2, 3]
     summary = "Robots feed a furnace in secret, until one of them calls."
-    source = "replay/foreign/examples/stokers.md"
+    source = "corpus/engines/stokers.md"
     chance = secrets = True
     notation, ends, clauses = ACTIONS, ["stripped", "bell"], list(clauses())
     options = [{"key": "players", "help": "how many play", "low": 2, "high": 3, "preset": 2},

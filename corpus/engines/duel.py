@@ -3,12 +3,10 @@
     ringside conformance duel --engine 'python3 duel.py'
 """
 
-import os
 import sys
 from operator import le
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "clients"))
-from ringside_engine import demand, named, serve, valued  # noqa: E402
+from ringside_engine import demand, named, serve, valued
 
 # A place is (x, y): x grows to the east and y to the southeast, so that y is the row.
 PLACES = [(x, y) for y in range(-2, 3) for x in range(-2, 3) if abs(x + y) <= 2]

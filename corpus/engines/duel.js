@@ -5,7 +5,7 @@ Duel, from its rules alone (engine/games/duel/RULES.md). With --whole a state is
 */
 "use strict";
 
-const {demand, named, serve, valued} = require("../clients/ringside_engine.js");
+const {demand, named, serve, valued} = require("./ringside_engine.js");
 
 // A place is [x, y]: x grows to the east and y to the southeast, so that y is the row.
 const places = [-2, -1, 0, 1, 2].flatMap(y => [-2, -1, 0, 1, 2].filter(x => Math.abs(x + y) <= 2).map(x => [x, y]));
