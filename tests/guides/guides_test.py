@@ -29,6 +29,7 @@ MARKED = {
     "engine/README.md": {"builds": 4, "installs": 1},
     "replay/README.md": {"builds": 2, "installs": 1, "needs MPI": 1, "needs the network": 1, "needs another build": 1, "asks you": 3},
     "replay/cluster/README.md": {"needs MPI": 2, "needs a cluster": 5},
+    "replay/foreign/README.md": {"asks you": 1},
     "replay/recording/README.md": {"asks you": 3},
 }
 

@@ -186,7 +186,7 @@ Exit run(Options const& options) {
 
 VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("game", options->game, "The game that the engine is held to").type("GAME");
+  flags.option("game", options->game, "The game whose rules the engine has to follow").type("GAME");
   add_engine_flags(flags);
   flags.option("--reference", [](std::string const&) { return std::string(); },
                "An engine that is right, in place of a game of this program")
@@ -210,7 +210,7 @@ VerbWork describe(Flags& flags) {
 }  // namespace conformance_verb
 
 Command const conformance_command{
-    "conformance", "Hold an engine to the rules: a statement of compliance, with the smallest game for each failure",
+    "conformance", "Check an engine in any language against the rules, with the smallest game for each failure",
     "ringside conformance GAME --engine 'python3 my_engine.py'\n"
     "ringside conformance GAME --engine ./my-engine --smoke --first\n"
     "ringside conformance --engine 'node b.js' --reference 'python3 a.py'\n"

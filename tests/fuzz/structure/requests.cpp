@@ -54,27 +54,32 @@ class RequestFeeder final : public Feeder {
     Json const shown = ask({{"method", "show"}, {"state", played["state"]}});
     Json const record = ask({{"method", "record"}, {"actions", played["line"]}});
     Json const first = played["line"][0];
-    return {{"game", game},
-            {"setup", Json::object()},
-            {"position", shown["position"]},
-            {"id", 1},
-            {"state", played["state"]},
-            {"states", {start["state"], played["state"]}},
-            {"action", 0},
-            {"actions", {first, 1}},
-            {"token", "rt1.AAAA"},
-            {"tokens", {"rt1.A"}},
-            {"seat", 1},
-            {"seed", 5},
-            {"seconds", 60},
-            {"policy", "uniform"},
-            {"most", 30},
-            {"line", true},
-            {"events", true},
-            {"legal", true},
-            {"names", {"Ann", "Bob"}},
-            {"notes", "at a table"},
-            {"record", record}};
+    return {
+        {"game", game},
+        {"setup", Json::object()},
+        {"position", shown["position"]},
+        {"id", 1},
+        {"state", played["state"]},
+        {"states", {start["state"], played["state"]}},
+        {"action", 0},
+        {"actions", {first, 1}},
+        {"token", "rt1.AAAA"},
+        {"tokens", {"rt1.A"}},
+        {"seat", 1},
+        {"seed", 5},
+        {"seconds", 60},
+        {"policy", "uniform"},
+        {"most", 30},
+        {"line", true},
+        {"events", true},
+        {"legal", true},
+        {"names", {"Ann", "Bob"}},
+        {"notes", "at a table"},
+        {"canonical", true},
+        {"protocol", 1},
+        {"case",
+         {{"format", "ringside-case"}, {"version", 1}, {"game", game}, {"question", "Is it legal?"}, {"when", Json::array()}}},
+        {"record", record}};
   }
   /// Each method with what it takes, of states and actions those in lists or the single ones.
   static std::vector<Json> documents() {
