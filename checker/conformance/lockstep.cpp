@@ -11,7 +11,8 @@
 namespace ringside::conformance {
 namespace {
 
-constexpr std::array<std::string_view, levels> level_names{"L0 actions", "L1 fields", "L2 positions", "L3 events", "L4 knowledge"};
+constexpr std::array<std::string_view, levels> level_names{"L0 actions", "L1 fields", "L2 positions", "L3 events",
+                                                           "L4 knowledge"};
 constexpr std::size_t most_rejected = 8;  // actions whose rejection is asked for in a state
 
 std::string joined(std::vector<std::string> const& texts) {
@@ -106,7 +107,9 @@ void Compared::add(Compared const& other) {
   steps += other.steps;
 }
 
-ActionCode Lockstep::there(ActionCode action) const { return engine_.parse(reference_.text(action)).value.value_or(~ActionCode{0}); }
+ActionCode Lockstep::there(ActionCode action) const {
+  return engine_.parse(reference_.text(action)).value.value_or(~ActionCode{0});
+}
 
 std::vector<std::string> Lockstep::clauses_of(AnyState const& state, ActionCode action) const {
   AnyState after = state;
@@ -174,7 +177,8 @@ std::optional<Difference> Lockstep::compare_legal(Pair const& here, std::vector<
       if (why) said = fmt::format("{} ({})", why->text, why->clause);
       if (why && !why->clause.empty()) clauses.insert(clauses.begin(), std::string(why->clause));
     }
-    return Difference{Level::actions, fmt::format("the legal list: \"{}\" is legal", missing.front()), "it is legal", said, clauses};
+    return Difference{Level::actions, fmt::format("the legal list: \"{}\" is legal", missing.front()), "it is legal", said,
+                      clauses};
   }
   if (own.is_chance()) return compare_weights(here, legal, cited);
   return own.is_nobody() ? compare_outcomes(here, cited) : std::nullopt;
@@ -192,8 +196,8 @@ std::optional<Difference> Lockstep::compare_weights(Pair const& here, std::vecto
     if (own * other_sum == other * own_sum) continue;
     std::vector<std::string> clauses = clauses_of(here.reference, action);
     clauses.insert(clauses.end(), cited.begin(), cited.end());
-    return Difference{Level::actions, fmt::format("the odds of \"{}\"", reference_.text(action)), fmt::format("{} in {}", own, own_sum),
-                      fmt::format("{} in {}", other, other_sum), std::move(clauses)};
+    return Difference{Level::actions, fmt::format("the odds of \"{}\"", reference_.text(action)),
+                      fmt::format("{} in {}", own, own_sum), fmt::format("{} in {}", other, other_sum), std::move(clauses)};
   }
   return std::nullopt;
 }
@@ -224,7 +228,8 @@ std::optional<Difference> Lockstep::compare_positions(Pair const& here) {
   Problems problems;
   auto const read = carried_over(reference_, here.reference, engine_, as_fields_, problems);
   if (!read)
-    return Difference{Level::positions, "reading a position", "it is one", problems.empty() ? "refused" : to_string(problems.back()), {}};
+    return Difference{
+        Level::positions, "reading a position", "it is one", problems.empty() ? "refused" : to_string(problems.back()), {}};
   Abilities plain;
   plain.fields = can_.fields;
   plain.outcomes = can_.outcomes;
@@ -240,8 +245,8 @@ std::optional<Difference> Lockstep::compare_positions(Pair const& here) {
   if (written == fields_as_position(reference_, here.reference)) return std::nullopt;
   auto const back = reference_.read_position(written, own_problems);
   if (back && reference_.digest(*back) == reference_.digest(here.reference)) return std::nullopt;
-  return Difference{Level::positions, "writing a position", json_text(fields_as_position(reference_, here.reference)),
-                    json_text(written), {}};
+  return Difference{
+      Level::positions, "writing a position", json_text(fields_as_position(reference_, here.reference)), json_text(written), {}};
 }
 
 std::optional<Difference> Lockstep::compare_rejections(Pair const& here, std::vector<ActionCode> const& rejected) {
@@ -251,8 +256,11 @@ std::optional<Difference> Lockstep::compare_rejections(Pair const& here, std::ve
     if (!own || !other || own->clause == other->clause || is_named_by(reference_, own->clause, {std::string(other->clause)}) ||
         is_named_by(reference_, other->clause, {std::string(own->clause)}))
       continue;
-    return Difference{Level::events, fmt::format("the clause that forbids \"{}\"", reference_.text(action)), std::string(own->clause),
-                      other->clause.empty() ? "none" : std::string(other->clause), {std::string(own->clause)}};
+    return Difference{Level::events,
+                      fmt::format("the clause that forbids \"{}\"", reference_.text(action)),
+                      std::string(own->clause),
+                      other->clause.empty() ? "none" : std::string(other->clause),
+                      {std::string(own->clause)}};
   }
   return std::nullopt;
 }
@@ -260,11 +268,14 @@ std::optional<Difference> Lockstep::compare_rejections(Pair const& here, std::ve
 std::optional<Difference> Lockstep::compare_knowledge(Pair const& here) {
   for (int seat = 0; seat < reference_.seats(); ++seat) {
     count(Level::knowledge);
-    auto const why = knowledge_.note(seat, reference_.observation_digest(here.reference, seat),
-                                     engine_.observation_digest(here.engine, seat));
+    auto const why =
+        knowledge_.note(seat, reference_.observation_digest(here.reference, seat), engine_.observation_digest(here.engine, seat));
     if (!why) continue;
-    return Difference{Level::knowledge, fmt::format("what seat {} knows", seat), json_text(reference_.observation(here.reference, seat)),
-                      fmt::format("{} {}", *why, json_text(engine_.observation(here.engine, seat))), {}};
+    return Difference{Level::knowledge,
+                      fmt::format("what seat {} knows", seat),
+                      json_text(reference_.observation(here.reference, seat)),
+                      fmt::format("{} {}", *why, json_text(engine_.observation(here.engine, seat))),
+                      {}};
   }
   return std::nullopt;
 }
@@ -294,8 +305,8 @@ std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vec
   for (std::string const& clause : only_in(other_clauses, cited))
     if (!is_named_by(reference_, clause, cited)) parted.push_back(clause);
   if (parted.empty()) return std::nullopt;
-  return Difference{Level::events, fmt::format("the clauses of \"{}\"", reference_.text(action)), joined(cited), joined(other_clauses),
-                    parted};
+  return Difference{Level::events, fmt::format("the clauses of \"{}\"", reference_.text(action)), joined(cited),
+                    joined(other_clauses), parted};
 }
 
 std::optional<Lockstep::Parting> Lockstep::follow(Pair here, std::vector<ActionCode> const& line) {

@@ -79,8 +79,8 @@ class Lockstep {
   /// Says which actions of a state are done next, in any order: the engine is then asked for all at once.
   void foresee(Pair const& here, std::vector<ActionCode> const& actions) const;
 
-  /// Does an action, which is legal in the reference, in both, and compares what happened: the engine has to cite the clauses that the
-  /// reference cites, and may cite those that their texts name. `cited` becomes the clauses of this step.
+  /// Does an action, which is legal in the reference, in both, and compares what happened: the engine has to cite the clauses
+  /// that the reference cites, and may cite those that their texts name. `cited` becomes the clauses of this step.
   std::optional<Difference> step(Pair& here, ActionCode action, std::vector<std::string>& cited);
 
   /// Compares states and steps along a line of the reference's actions; of a difference the number of actions before it.
@@ -107,7 +107,8 @@ class Lockstep {
   bool has_secrets() const { return reference_.facts().has_secrets || engine_.facts().has_secrets; }
   void count(Level level) { ++compared_.checks[static_cast<std::size_t>(level)]; }
   std::optional<Difference> compare_legal(Pair const& here, std::vector<std::string> const& cited);
-  std::optional<Difference> compare_weights(Pair const& here, std::vector<ActionCode> const& legal, std::vector<std::string> const& cited);
+  std::optional<Difference> compare_weights(Pair const& here, std::vector<ActionCode> const& legal,
+                                            std::vector<std::string> const& cited);
   std::optional<Difference> compare_outcomes(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_fields(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_positions(Pair const& here);

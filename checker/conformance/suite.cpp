@@ -8,8 +8,8 @@ namespace ringside::conformance {
 namespace {
 
 constexpr std::size_t most_failures = 5;
-constexpr std::uint64_t most_leaves = 30'000;      // of a perft count
-constexpr std::size_t fewer_states = 25;           // a search under a setup that is not the default looks at so many times fewer
+constexpr std::uint64_t most_leaves = 30'000;  // of a perft count
+constexpr std::size_t fewer_states = 25;       // a search under a setup that is not the default looks at so many times fewer
 constexpr std::uint64_t least_games_of_a_setup = 1;
 
 /// A setup that both know, other than the default in one thing.
@@ -53,7 +53,8 @@ class Run {
     std::vector<Variant> all{{}};
     auto const& engine_options = subject_.engine->facts().options;
     for (SetupOption const& option : subject_.reference->facts().options) {
-      auto const own = std::find_if(engine_options.begin(), engine_options.end(), [&](auto const& o) { return o.key == option.key; });
+      auto const own =
+          std::find_if(engine_options.begin(), engine_options.end(), [&](auto const& o) { return o.key == option.key; });
       if (own == engine_options.end() || own->kind != option.kind) {
         statement_.unsupported.push_back("--" + std::string(option.key));
         continue;
@@ -87,10 +88,11 @@ class Run {
 
   static void add_ruling(Ruling const& ruling, Ruling const& own, std::vector<Variant>& all) {
     for (RulingOption const& option : ruling.options) {
-      bool const known = std::any_of(own.options.begin(), own.options.end(), [&](auto const& o) { return o.word == option.word; });
+      bool const known =
+          std::any_of(own.options.begin(), own.options.end(), [&](auto const& o) { return o.word == option.word; });
       if (known && option.word != ruling.options[ruling.preset].word)
-        all.push_back({fmt::format("{}={}", ruling.id, option.word),
-                       {{"rulings", {{std::string(ruling.id), std::string(option.word)}}}}});
+        all.push_back(
+            {fmt::format("{}={}", ruling.id, option.word), {{"rulings", {{std::string(ruling.id), std::string(option.word)}}}}});
     }
   }
 
@@ -132,7 +134,8 @@ class Run {
     Problems problems;
     std::optional<AnyState> start;
     if (engine && !asked.given) start = engine->start();
-    if (engine && asked.given && subject_.can.positions) start = carried_over(*asked.match, asked.start, *engine, as_fields_, problems);
+    if (engine && asked.given && subject_.can.positions)
+      start = carried_over(*asked.match, asked.start, *engine, as_fields_, problems);
     if (!start) {
       ++chapter.skipped;
       ++statement_.cases.skipped;
@@ -167,7 +170,8 @@ class Run {
     for (auto const& [key, value] : setup.items()) {
       if (key == "rulings" || key == "meaning") continue;
       auto const& options = subject_.engine->facts().options;
-      bool const declared = std::any_of(options.begin(), options.end(), [&](auto const& o) { return o.key == key; });
+      bool const declared =
+          std::any_of(options.begin(), options.end(), [&wanted = key](auto const& o) { return o.key == wanted; });
       std::string_view preset;
       for (SetupOption const& option : match.facts().options)
         if (option.key == key) preset = option.preset;
@@ -194,8 +198,11 @@ class Run {
     for (std::size_t i = 0; i < depth; ++i) {
       if (leaves[i] == table.counts[i]) continue;
       ++statement_.tables.failed;
-      Difference difference{Level::actions, fmt::format("the sequences of {} actions", i), std::to_string(table.counts[i]),
-                            std::to_string(leaves[i]), {}};
+      Difference difference{Level::actions,
+                            fmt::format("the sequences of {} actions", i),
+                            std::to_string(table.counts[i]),
+                            std::to_string(leaves[i]),
+                            {}};
       return add({"perft", table.setup, {std::move(difference), {}, false}, reference, engine, reference->start(), {}});
     }
   }
@@ -235,8 +242,13 @@ class Run {
         ++statement_.games.ran;
         if (!witness) continue;
         ++statement_.games.failed;
-        add({fmt::format("game {}", number), variants[i].setup, *std::move(witness), both->reference, both->engine,
-             both->reference->start(), {}});
+        add({fmt::format("game {}", number),
+             variants[i].setup,
+             *std::move(witness),
+             both->reference,
+             both->engine,
+             both->reference->start(),
+             {}});
         break;
       }
       take(lockstep);
@@ -256,13 +268,18 @@ class Run {
 
   void add(Disagreement failure) {
     if (known()(failure.witness.difference)) return;
+    if (!shows_again(failure))
+      failure.witness.difference.what +=
+          ", but not again: the same question has the same answer, in any order and in any process";
     failure.reading = fitting_reading(failure);
     statement_.failures.push_back(std::move(failure));
   }
 
   /// Another option of a ruling under which the reference agrees along the whole line.
   std::string fitting_reading(Disagreement const& failure) const {
-    if (failure.found_in.starts_with("case") || failure.witness.line.empty() || failure.witness.difference.level == Level::knowledge) return {};
+    if (failure.found_in.starts_with("case") || failure.witness.line.empty() ||
+        failure.witness.difference.level == Level::knowledge)
+      return {};
     for (Ruling const& ruling : subject_.reference->rulings()) {
       Json const declared = failure.reference->setup();
       std::string in_force(ruling.options[ruling.preset].word);
@@ -276,6 +293,20 @@ class Run {
       }
     }
     return {};
+  }
+
+  /// Whether a difference shows along the same line to a match that has asked nothing yet. Of cases and counts, which stand for
+  /// themselves, it does.
+  bool shows_again(Disagreement const& failure) const {
+    if (failure.found_in.starts_with("case") || failure.found_in == "perft" ||
+        failure.witness.difference.level == Level::knowledge)
+      return true;
+    auto const engine = match_of(*subject_.engine, setup_for(*failure.reference));
+    if (!engine) return true;
+    Knowledge none;
+    Lockstep lockstep(*failure.reference, *engine, subject_.can, none);
+    auto const parting = lockstep.follow(lockstep.start(), failure.witness.line);
+    return parting && parting->difference.is_like(failure.witness.difference);
   }
 
   bool agrees(Disagreement const& failure, Match const& other) const {

@@ -62,11 +62,11 @@ struct Tally {
 struct Statement {
   std::vector<Disagreement> failures;
   Compared compared;
-  std::map<std::string, Tally> chapters;            ///< of cases, by the chapter of their first clause
+  std::map<std::string, Tally> chapters;  ///< of cases, by the chapter of their first clause
   Tally cases, records, tables, games, setups;
-  std::map<std::string, std::uint64_t> skipped;      ///< why, and how many
-  std::vector<std::string> options, rulings;         ///< that were tried, "damage=3"
-  std::vector<std::string> unsupported;              ///< options and rulings of the reference that the engine does not declare
+  std::map<std::string, std::uint64_t> skipped;  ///< why, and how many
+  std::vector<std::string> options, rulings;     ///< that were tried, "damage=3"
+  std::vector<std::string> unsupported;          ///< options and rulings of the reference that the engine does not declare
 };
 
 /// Runs the suite; what was found until something is thrown stays in the statement.

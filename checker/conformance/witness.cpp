@@ -9,9 +9,9 @@
 namespace ringside::conformance {
 namespace {
 
-constexpr std::size_t longest_game = 2'000;     // actions
-constexpr std::size_t most_tried = 300;         // shorter lines
-constexpr std::uint64_t deep_one_in = 8;        // states of a random game
+constexpr std::size_t longest_game = 2'000;  // actions
+constexpr std::size_t most_tried = 300;      // shorter lines
+constexpr std::uint64_t deep_one_in = 8;     // states of a random game
 
 /// A pair of states that the search by levels has met.
 struct Met {
@@ -57,7 +57,8 @@ std::optional<Witness> search_by_levels(Lockstep& lockstep, std::size_t most, St
   std::vector<Met> met{{lockstep.start(), 0, 0, {}}};
   std::vector<std::uint64_t> key(words);
   for (std::size_t at = 0; at < met.size() && at < most && !stop(); ++at) {
-    if (auto found = lockstep.compare(met[at].pair, met[at].cited, true)) return Witness{*std::move(found), line_to(met, at), true};
+    if (auto found = lockstep.compare(met[at].pair, met[at].cited, true))
+      return Witness{*std::move(found), line_to(met, at), true};
     std::vector<ActionCode> legal;
     reference.legal(met[at].pair.reference, legal);
     lockstep.foresee(met[at].pair, legal);
@@ -101,7 +102,8 @@ std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Known
   return std::nullopt;
 }
 
-std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line, Known const& known) {
+std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line,
+                                   Known const& known) {
   auto const parting = lockstep.follow(start, line);
   if (!parting) return std::nullopt;
   return shortened(lockstep, start, parting->difference,

@@ -29,6 +29,7 @@ std::optional<Witness> search_by_levels(Lockstep& lockstep, std::size_t most, St
 std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Known const& known, Stop const& stop);
 
 /// Follows a line from a state on, and shortens what shows a difference.
-std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line, Known const& known);
+std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line,
+                                   Known const& known);
 
 }  // namespace ringside::conformance

@@ -17,8 +17,9 @@ struct EngineWish {
   std::vector<std::string> always;  ///< laws that are checked besides: "EXPR" or "NAME: EXPR"
 };
 
-/// Starts the engine, asks what it is, and puts its game into the list of games, where it has the id ENGINE:GAME. Two engines can be
-/// there at most. It is done before anything else is: whoever asks for the list later finds the game in it. Throws EngineFailed.
+/// Starts the engine, asks what it is, and puts its game into the list of games, where it has the id ENGINE:GAME. Two engines can
+/// be there at most. It is done before anything else is: whoever asks for the list later finds the game in it. Throws
+/// EngineFailed.
 Result<std::shared_ptr<ForeignGame const>> admit(EngineWish const& wish);
 
 }  // namespace ringside::foreign

@@ -21,10 +21,10 @@ enum class FieldsShown : std::uint8_t { none, shown, whole };
 
 /// The actions and fields of one setup.
 struct Lexicon {
-  std::vector<LayoutField> layout;   ///< under Ringside's names
-  std::vector<std::string> own;      ///< the engine's names of the fields, in the same order
+  std::vector<LayoutField> layout;     ///< under Ringside's names
+  std::vector<std::string> own;        ///< the engine's names of the fields, in the same order
   std::set<std::string> incomparable;  ///< fields of the layout that are not compared
-  std::vector<std::string> actions;  ///< all that there are, in order; empty: the engine does not list them
+  std::vector<std::string> actions;    ///< all that there are, in order; empty: the engine does not list them
 };
 
 /// A law that an engine declares: it holds in every state.
@@ -40,7 +40,7 @@ class Declaration {
   Declaration(Declaration const&) = delete;
   Declaration& operator=(Declaration const&) = delete;
 
-  Json said;  ///< as it came
+  Json said;                     ///< as it came
   std::string engine, game, id;  ///< id: "ENGINE:GAME"
   Facts facts;
   std::vector<Clause> clauses;

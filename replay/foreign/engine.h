@@ -36,7 +36,8 @@ struct Question {
   std::string method, members;
 };
 
-/// A program that speaks the engine protocol, in as many processes as threads ask at once. Each function throws EngineFailed. Thread-safe.
+/// A program that speaks the engine protocol, in as many processes as threads ask at once. Each function throws EngineFailed.
+/// Thread-safe.
 class Engine {
  public:
   explicit Engine(ProgramStart how) : how_(std::move(how)) {}

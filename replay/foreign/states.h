@@ -33,8 +33,8 @@ class Texts {
   Shard const& shard(std::uint64_t number) const { return shards_[number % shards]; }
 };
 
-/// How the states of an engine are kept: whole ones as their values, packed into bits by the ranges of the layout; of others the text,
-/// by a number of 64 bits.
+/// How the states of an engine are kept: whole ones as their values, packed into bits by the ranges of the layout; of others the
+/// text, by a number of 64 bits.
 class StateForm {
  public:
   StateForm(Engine const& engine, FieldsShown fields, Lexicon const& lexicon, Texts& texts);

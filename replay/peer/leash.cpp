@@ -171,8 +171,7 @@ Leashed start_leashed(std::vector<std::string> const& words, std::vector<std::st
                     ::pipe2(report.data(), O_CLOEXEC) == 0;
   if (made) held.keeper = ::fork();
   if (!made || held.keeper < 0) held.error = errno;
-  if (held.keeper == 0)
-    keep({leash[0], report[1], socket[1], errors[1]}, arguments.get(), variables.get());
+  if (held.keeper == 0) keep({leash[0], report[1], socket[1], errors[1]}, arguments.get(), variables.get());
   for (int const other : {socket[1], errors[1], leash[0], report[1]})
     if (other >= 0) ::close(other);
   held.socket = socket[0];

@@ -17,8 +17,8 @@ struct Leashed {
   int error = 0;       ///< not 0: why it could not be started
 };
 
-/// Starts a program by its words, the first of which is looked up in PATH; no shell reads them. It runs in a session of its own with
-/// no other descriptor open. `environment` holds NAME=VALUE, besides what this process has.
+/// Starts a program by its words, the first of which is looked up in PATH; no shell reads them. It runs in a session of its own
+/// with no other descriptor open. `environment` holds NAME=VALUE, besides what this process has.
 Leashed start_leashed(std::vector<std::string> const& words, std::vector<std::string> const& environment);
 
 }  // namespace ringside

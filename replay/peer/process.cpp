@@ -111,8 +111,7 @@ Result<> Process::send(std::string_view line, Clock::time_point deadline) {
       continue;
     }
     ssize_t const sent = ::send(held_.socket, line.data(), line.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
-    if (sent < 0 && errno != EAGAIN && errno != EINTR)
-      return trouble(how_it_ended());
+    if (sent < 0 && errno != EAGAIN && errno != EINTR) return trouble(how_it_ended());
     line.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(sent, 0)));
   }
   return {};
@@ -147,8 +146,7 @@ void Process::hear_errors() {
 std::string Process::how_it_ended() {
   int status = 0;
   pid_t ended = 0;
-  for (int i = 0; i < waits_for_its_end && (ended = ::waitpid(held_.keeper, &status, WNOHANG)) == 0; ++i)
-    ::poll(nullptr, 0, 10);
+  for (int i = 0; i < waits_for_its_end && (ended = ::waitpid(held_.keeper, &status, WNOHANG)) == 0; ++i) ::poll(nullptr, 0, 10);
   if (held_.errors >= 0) hear_errors();
   if (ended != held_.keeper) return "closes the connection" + last_lines();
   held_.keeper = -1;

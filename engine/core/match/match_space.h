@@ -58,7 +58,8 @@ class MatchSpace {
   /// last ply is counted and not looked at. Both have one element more than the depth.
   virtual void count_leaves(AnyState const& state, std::span<std::uint64_t> leaves, std::span<std::uint64_t> ended) const = 0;
 
-  /// Says what is asked next, for a match that asks somebody else: it can do so at once. Changes nothing but the time that it takes.
+  /// Says what is asked next, for a match that asks somebody else: it can do so at once. Changes nothing but the time that it
+  /// takes.
   virtual void foresee(AnyState const&, Inquiry const&) const {}
 
   /// How many images a state has by the game's symmetries, itself counted; 1 for a game that declares none.

@@ -17,7 +17,8 @@ class AnyState {
 
   AnyState() = default;
   template <class State>
-  requires(!std::convertible_to<State const&, std::span<std::byte const>>) explicit AnyState(State const& state) : size_(sizeof(State)) {
+  requires(!std::convertible_to<State const&, std::span<std::byte const>>) explicit AnyState(State const& state)
+      : size_(sizeof(State)) {
     static_assert(sizeof(State) <= capacity && std::is_trivially_copyable_v<State> && alignof(State) <= 16);
     std::memcpy(bytes_.data(), &state, sizeof(State));
   }

@@ -29,8 +29,8 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t doubts = 13;          // one request in so many is asked twice
-constexpr double smoke_seconds = 25;          // leaves time to shorten what was found
+constexpr std::uint64_t doubts = 13;  // one request in so many is asked twice
+constexpr double smoke_seconds = 25;  // leaves time to shorten what was found
 constexpr std::size_t most_records = 40;
 
 struct Options {
@@ -63,13 +63,15 @@ void read_corpus(std::string const& folder, std::string const& game, conformance
       auto const text = case_text(file);
       if (!text || !*text) continue;
       auto asked = read_case(**text, file.path, fs::path(file.path).parent_path().string());
-      if (asked && asked->match->facts().id == game) plan.cases.push_back({fs::path(file.path).stem().string(), *std::move(asked)});
+      if (asked && asked->match->facts().id == game)
+        plan.cases.push_back({fs::path(file.path).stem().string(), *std::move(asked)});
     }
   if (fs::is_directory(folder + "/played")) {
     GameSource games = must(game_source({folder + "/played"}, {"conformance", "replay", "a suite"}));
     while (auto one = games()) {
       if (plan.records.size() >= most_records) break;
-      if (one->errors.empty() && one->loaded.match->facts().id == game) plan.records.push_back({one->name, std::move(one->loaded)});
+      if (one->errors.empty() && one->loaded.match->facts().id == game)
+        plan.records.push_back({one->name, std::move(one->loaded)});
     }
   }
   if (!fs::is_directory(folder + "/perft")) return;
@@ -140,7 +142,8 @@ Exit run(Options const& options) {
   if (!options.matrix.empty()) return make_matrix(options);
   NamedEngines const& engines = engines_of_this_run();
   if (engines.engine == nullptr)
-    fail(Exit::usage, "--engine is missing: the command that starts the engine, e.g. --engine 'python3 my_engine.py'", "ringside conformance --help");
+    fail(Exit::usage, "--engine is missing: the command that starts the engine, e.g. --engine 'python3 my_engine.py'",
+         "ringside conformance --help");
   foreign::Declaration const& declared = engines.engine->declaration;
   std::string const reference = engines.reference != nullptr ? engines.reference->declaration.id : options.game;
   GameEntry const* const game = find_game(reference);
@@ -188,20 +191,27 @@ VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("game", options->game, "The game whose rules the engine has to follow").type("GAME");
   add_engine_flags(flags);
-  flags.option("--reference", [](std::string const&) { return std::string(); },
-               "An engine that is right, in place of a game of this program")
+  flags
+      .option(
+          "--reference", [](std::string const&) { return std::string(); },
+          "An engine that is right, in place of a game of this program")
       .type("CMD|FILE")
       .group("Engine");
   duration(flags, "--patience", options->patience, "How long the engine may take for an answer (default 30s)").group("Engine");
   flags.option("--lockstep", options->games, "Random games that are played in both").whole(0, 1'000'000'000);
   flags.option("--seed", options->seed, "Seed of these games");
-  flags.option("--corpus", options->corpus, "Folder with cases, played games and perft tables (default: corpus/GAME)").type("DIR");
+  flags.option("--corpus", options->corpus, "Folder with cases, played games and perft tables (default: corpus/GAME)")
+      .type("DIR");
   flags.flag("--smoke", options->smoke, "Stop after half a minute");
   duration(flags, "--for", options->limit, "Stop after that time");
   flags.flag("--first", options->first, "Stop at the first failure");
   output_path(flags.option("--junit", options->junit, "Also write a report as JUnit XML").type("FILE"));
-  output_path(flags.option("--track", options->track, "Say what is new and what is fixed since the statement in this file, then replace it").type("FILE"));
-  flags.option("--matrix", options->matrix, "Statements that were printed by --json: write a page of engines and chapters").type("FILES");
+  output_path(flags
+                  .option("--track", options->track,
+                          "Say what is new and what is fixed since the statement in this file, then replace it")
+                  .type("FILE"));
+  flags.option("--matrix", options->matrix, "Statements that were printed by --json: write a page of engines and chapters")
+      .type("FILES");
   output_path(flags.option("-o,--out", options->out, "The page of --matrix").type("FILE"));
   return [options] { return run(*options); };
 }

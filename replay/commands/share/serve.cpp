@@ -50,7 +50,8 @@ VerbWork describe(Flags& flags) {
   auto const python = std::make_shared<bool>(false);
   flags.flag("--python", *python, "Print a client for Python: one file that needs nothing but Python's own library");
   auto const as_engine = std::make_shared<bool>(false);
-  flags.flag("--as-engine", *as_engine, "Say nothing unasked: this program is then an engine that another one can ask by --engine");
+  flags.flag("--as-engine", *as_engine,
+             "Say nothing unasked: this program is then an engine that another one can ask by --engine");
   return [python, as_engine] { return *python ? print_python() : run_session(*as_engine); };
 }
 

@@ -32,16 +32,11 @@ Json failure_json(Disagreement const& failure) {
   conformance::Difference const& difference = failure.witness.difference;
   Json rules = Json::object();
   for (std::string const& clause : difference.clauses) rules[clause] = clause_text(*failure.reference, clause);
-  return {{"found_in", failure.found_in},
-          {"level", conformance::name_of(difference.level)},
-          {"what", difference.what},
-          {"clauses", difference.clauses},
-          {"rules", std::move(rules)},
-          {"reference", difference.reference},
-          {"engine", difference.engine},
-          {"setup", failure.setup},
-          {"line", texts_of(failure)},
-          {"shortest", failure.witness.is_shortest},
+  return {{"found_in", failure.found_in}, {"level", conformance::name_of(difference.level)},
+          {"what", difference.what},      {"clauses", difference.clauses},
+          {"rules", std::move(rules)},    {"reference", difference.reference},
+          {"engine", difference.engine},  {"setup", failure.setup},
+          {"line", texts_of(failure)},    {"shortest", failure.witness.is_shortest},
           {"reading", failure.reading}};
 }
 
@@ -82,9 +77,10 @@ std::string list_text(Json const& list) {
 /// Three lines say what is wrong; then the game that shows it.
 std::string failure_lines(Json const& failure, std::size_t number) {
   std::string const clauses = list_text(failure["clauses"]);
-  std::string text = fmt::format("{} {}: {}, {}{}\n", failure["reading"].get<std::string>().empty() ? "failure" : "another reading",
-                                 number, failure["level"].get<std::string>(), on_a_line(failure["what"].get<std::string>()),
-                                 failure["clauses"].empty() ? "" : " (" + clauses + ")");
+  std::string text =
+      fmt::format("{} {}: {}, {}{}\n", failure["reading"].get<std::string>().empty() ? "failure" : "another reading", number,
+                  failure["level"].get<std::string>(), on_a_line(failure["what"].get<std::string>()),
+                  failure["clauses"].empty() ? "" : " (" + clauses + ")");
   text += fmt::format("  the rules: {}; the engine: {}\n", on_a_line(failure["reference"].get<std::string>()),
                       on_a_line(failure["engine"].get<std::string>()));
   for (auto const& [clause, rule] : failure["rules"].items())
@@ -94,8 +90,9 @@ std::string failure_lines(Json const& failure, std::size_t number) {
   text += fmt::format("  found in: {}{}\n", on_a_line(failure["found_in"].get<std::string>()),
                       failure["setup"].empty() ? "" : ", setup " + on_a_line(failure["setup"].dump()));
   if (failure["line"].empty()) return text + "  at the start of the game\n";
-  text += fmt::format("  {} action{}{}: {}\n", failure["line"].size(), failure["line"].size() == 1 ? "" : "s",
-                      failure["shortest"].get<bool>() ? ", and no shorter game shows a difference" : "", list_text(failure["line"]));
+  text +=
+      fmt::format("  {} action{}{}: {}\n", failure["line"].size(), failure["line"].size() == 1 ? "" : "s",
+                  failure["shortest"].get<bool>() ? ", and no shorter game shows a difference" : "", list_text(failure["line"]));
   return text;
 }
 
@@ -157,9 +154,9 @@ std::string statement_text(Json const& statement) {
     bool const supported = level["supported"].get<bool>();
     auto const failures = level["failures"].get<std::int64_t>();
     text += fmt::format("  {:<13}  {}\n", level["level"].get<std::string>(),
-                        !supported     ? "not supported"
+                        !supported                              ? "not supported"
                         : failures == 0 && level["checks"] == 0 ? "not reached"
-                        : failures > 0 ? fmt::format("{} failure{}", failures, failures == 1 ? "" : "s")
+                        : failures > 0                          ? fmt::format("{} failure{}", failures, failures == 1 ? "" : "s")
                                        : fmt::format("fine, {} checks", grouped(level["checks"].get<std::uint64_t>())));
   }
   text += fmt::format("  options  {}\n  rulings  {}\n  not declared  {}\n", list_text(statement["options"]),
@@ -193,8 +190,7 @@ std::string tracked_text(Json const& earlier, Json const& now) {
   std::string text;
   for (std::string const& name : after)
     if (!before.contains(name)) text += "new    " + on_a_line(name) + "\n";
-  for (std::string const& name : before)
-    text += (after.contains(name) ? "still  " : "fixed  ") + on_a_line(name) + "\n";
+  for (std::string const& name : before) text += (after.contains(name) ? "still  " : "fixed  ") + on_a_line(name) + "\n";
   return text.empty() ? "no failure then, and none now\n" : text;
 }
 

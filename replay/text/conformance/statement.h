@@ -12,10 +12,10 @@ namespace ringside {
 /// What a statement of compliance says of the engine besides what the suite found.
 struct StatementHead {
   std::string game, command;
-  Json engine = Json::object();                   ///< its answer to `hello`
+  Json engine = Json::object();  ///< its answer to `hello`
   conformance::Abilities can;
-  std::optional<std::string> sentence, message;   ///< of the protocol, which it broke; nothing: none
-  std::vector<std::string> line;                  ///< what was under way then
+  std::optional<std::string> sentence, message;  ///< of the protocol, which it broke; nothing: none
+  std::vector<std::string> line;                 ///< what was under way then
 };
 
 /// A statement of compliance: corpus/schema/conformance.schema.json.
