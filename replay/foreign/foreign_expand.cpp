@@ -11,10 +11,10 @@
 
 namespace ringside::foreign {
 
+namespace {
+
 using Index = TextTree::Index;
 using Kind = TextTree::Kind;
-
-namespace {
 
 /// What can be done in one state, and what follows.
 struct Child {

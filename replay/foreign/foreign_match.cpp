@@ -16,10 +16,10 @@
 
 namespace ringside::foreign {
 
+namespace {
+
 using Index = TextTree::Index;
 using Kind = TextTree::Kind;
-
-namespace {
 
 constexpr std::string_view meaning_key = "meaning";
 constexpr std::string_view with_events = R"(,"events":true)";

@@ -12,8 +12,12 @@
 
 namespace ringside::foreign {
 
+namespace {
+
 using Index = TextTree::Index;
 using Kind = TextTree::Kind;
+
+}  // namespace
 
 // ---- Fields
 
