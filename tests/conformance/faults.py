@@ -116,7 +116,8 @@ def main():
     parser.add_argument("--sample", metavar="N", type=int, help="try N of the faults, evenly chosen")
     parser.add_argument("--seconds", metavar="S", type=float, default=60, help="how long finding one may take (60)")
     options = parser.parse_args()
-    faults = [fault for wrong in options.wrong or sorted(HERE.glob("wrong_*.py")) for fault in list_faults(wrong.resolve())]
+    engines = options.wrong or sorted(HERE.glob("wrong_*.py"))
+    faults = [fault for wrong in engines for fault in list_faults(wrong.resolve())]
     if options.sample and options.sample < len(faults):
         faults = [faults[i * len(faults) // options.sample] for i in range(options.sample)]
     wide = max(len(name) for name, _, _ in faults)

@@ -338,17 +338,17 @@ def step_off_the_field_stays(setup, state):
     return [staying(state)] if NEXT[cell][facing] is None and not tokens & STEP else []
 
 
-@effect("DU-2.3", "a step to the northwest leads to the northeast, where it can")
+@effect("DU-2.3", "a step of the step module to the northwest leads to the northeast, where it can")
 def northwest_is_northeast(move):
     ahead = NEXT[move.cell][FACINGS.index("ne")]
-    if move.steps and not move.pushes and FACINGS[move.facing] == "nw" and ahead not in (None, move.state[move.other]):
+    if move.action == "step" and not move.pushes and FACINGS[move.facing] == "nw" and ahead not in (None, move.state[move.other]):
         move.put(move.own, CELL, ahead)
 
 
-@effect("DU-2.3", "a step onto the centre slides one cell further")
+@effect("DU-2.3", "a step of the step module onto the centre leads one cell further")
 def centre_is_slippery(move):
     ahead = NEXT[CENTRE][move.facing]
-    if move.steps and move.after[move.own] == CENTRE and ahead != move.after[move.other]:
+    if move.action == "step" and move.after[move.own] == CENTRE and ahead != move.after[move.other]:
         move.put(move.own, CELL, ahead)
 
 
@@ -560,9 +560,13 @@ def cooling_repairs_at_three(move):
         move.put(move.own, DAMAGE, max(0, move.damage - 1))
 
 
-@missing("DU-2.8", "cooling without tokens is illegal")
-def cooling_a_cold_robot_is_illegal(move):
-    return move.action == "cool" and not move.tokens
+@game("DU-2.8", "cooling without tokens is illegal")
+class cooling_a_cold_robot_is_illegal(Duel):
+    def expand(self, setup, state):
+        return [pair for pair in Duel.expand(self, setup, state) if pair[0] != "cool" or standing(state)[3]]
+
+    def reject(self, setup, state, action):
+        return ("DU-2.8", "nothing is hot") if action == "cool" else Duel.reject(self, setup, state, action)
 
 
 # ---- DU-3: the end
@@ -634,7 +638,7 @@ class writing_forgets_a_facing(Duel):
 class Counted(tuple):
     """A state that knows how often something was done, which it does not show."""
 
-    count = 0
+    times = 0
 
 
 class Counting(Duel):
@@ -642,20 +646,20 @@ class Counting(Duel):
 
     def read(self, text):
         state = Counted(Duel.read(self, text[:9]))
-        state.count = int(text[9:])
+        state.times = int(text[9:])
         return state
 
     def write(self, state):
-        return Duel.write(self, state) + str(getattr(state, "count", 0))
+        return Duel.write(self, state) + str(getattr(state, "times", 0))
 
     def expand(self, setup, state):
-        before = getattr(state, "count", 0)
+        before = getattr(state, "times", 0)
         for action, after in Duel.expand(self, setup, state):
             move = Move(setup, state, action, after)
             if before == self.enough:
                 self.go_wrong(move)
             after = Counted(move.after)
-            after.count = min(self.enough, before + self.counts(move))
+            after.times = min(self.enough, before + self.counts(move))
             yield action, after
 
 
@@ -1017,6 +1021,11 @@ def refuses_legal_actions(request, reply, number):
         if action == "core step":
             item.clear()
             item["error"] = {"code": "illegal", "message": "the core module is out of order"}
+
+
+@missing("refusal", "cooling without tokens is illegal, and an exception is raised when it is asked why")
+def rejections_raise_an_exception(move):
+    return move.action == "cool" and not move.tokens
 
 
 @shows("refusal", "raises an exception instead if all modules of robot 0 carry tokens")

@@ -44,7 +44,8 @@ Json options_json(Facts const& facts) {
   Json options = Json::array();
   for (SetupOption const& option : facts.options) {
     Json one{{"key", option.key}, {"help", option.help}};
-    if (option.kind == SetupOption::Kind::integer) {
+    bool const is_number = !option.preset.empty() && option.preset.find_first_not_of("-0123456789") == std::string_view::npos;
+    if (option.kind == SetupOption::Kind::integer && is_number) {
       one["low"] = option.low;
       one["high"] = option.high;
       one["preset"] = std::stoi(std::string(option.preset));
@@ -52,7 +53,7 @@ Json options_json(Facts const& facts) {
       one["words"] = std::vector<std::string>(option.words.begin(), option.words.end());
       one["preset"] = option.preset;
     } else {
-      continue;  // a file, or free text: it stays at its default
+      continue;  // a file, free text, or a number that follows from other options: it stays at its default
     }
     options.push_back(std::move(one));
   }
