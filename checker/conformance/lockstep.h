@@ -22,6 +22,8 @@ std::string_view name_of(Level level);
 struct Abilities {
   bool fields = false, positions = false, events = false, rejections = false, observations = false, seen = false, outcomes = true;
   std::set<std::string> incomparable;  ///< fields that are not compared
+  std::set<std::string> automatic;     ///< actions that the engine takes by itself
+  std::set<std::string> missing;       ///< clauses, rulings and actions that it does not implement
   bool has(Level level) const;
 };
 
@@ -31,6 +33,7 @@ struct Difference {
   std::string what;                  ///< "the legal list", "the field robot[0].cell"
   std::string reference, engine;     ///< what each of them says
   std::vector<std::string> clauses;  ///< that the reference cites for it; empty: none
+  std::string besides = {};          ///< what differs there, too, and may be its cause
   friend bool operator==(Difference const&, Difference const&) = default;
 
   /// Whether another one shows the same.
@@ -45,12 +48,21 @@ struct Pair {
 /// What each seat was told, to see whether what one of them cannot tell apart the other can.
 class Knowledge {
  public:
-  /// Notes what a seat knows in both; what is said of it was said otherwise before: why.
-  std::optional<std::string> note(int seat, Digest reference, Digest engine);
+  /// Against what was noted before.
+  enum class Leak : std::uint8_t { none, tells_apart, shows_the_same };
+  /// Notes what a seat knows in both.
+  Leak note(int seat, Digest reference, Digest engine);
   std::size_t size() const { return forth_.size(); }
 
  private:
   std::map<std::pair<int, Digest>, Digest> forth_, back_;
+};
+
+/// What the parts of a run hand on to each other, whatever the setup.
+struct Experience {
+  std::set<std::string> met;     ///< actions that were legal somewhere: refusals are asked of them
+  bool as_fields = false;        ///< how the engine takes positions
+  std::vector<ActionCode> line;  ///< the actions that led to what is being compared
 };
 
 /// How much was compared.
@@ -60,6 +72,9 @@ struct Compared {
   void add(Compared const& other);
 };
 
+/// A state as all its fields by their names: what an engine may take and write in place of a position file's form.
+Json fields_as_position(Match const& match, AnyState const& state);
+
 /// A state of the reference in the engine, which takes positions: as position files have it, or as fields by their names.
 /// `as_fields` is what is tried first, and then what was taken.
 std::optional<AnyState> carried_over(Match const& reference, AnyState const& state, Match const& engine, bool& as_fields,
@@ -68,10 +83,12 @@ std::optional<AnyState> carried_over(Match const& reference, AnyState const& sta
 /// An engine beside the reference. Actions are the same where their texts are.
 class Lockstep {
  public:
-  Lockstep(Match const& reference, Match const& engine, Abilities const& can, Knowledge& knowledge)
-      : reference_(reference), engine_(engine), can_(can), knowledge_(knowledge) {}
+  Lockstep(Match const& reference, Match const& engine, Abilities const& can, Knowledge& knowledge, Experience& experience)
+      : reference_(reference), engine_(engine), can_(can), knowledge_(knowledge), experience_(experience) {}
 
-  Pair start() const { return {reference_.start(), engine_.start()}; }
+  Pair start() const;
+  /// The engine's state for one of the reference, where it takes positions.
+  std::optional<Pair> at_position(AnyState const& state, Problems& problems) const;
 
   /// Compares what both say of a state. `cited` are the clauses of the step that led to it. `deep`: also what is slow to ask.
   std::optional<Difference> compare(Pair const& here, std::vector<std::string> const& cited, bool deep);
@@ -83,12 +100,20 @@ class Lockstep {
   /// that the reference cites, and may cite those that their texts name. `cited` becomes the clauses of this step.
   std::optional<Difference> step(Pair& here, ActionCode action, std::vector<std::string>& cited);
 
+  /// After a step that differs: how the states differ, which says more than an event, or what the step said.
+  std::optional<Difference> explained(Pair const& here, Difference const& said, std::vector<std::string> const& cited);
+
   /// Compares states and steps along a line of the reference's actions; of a difference the number of actions before it.
   struct Parting {
     Difference difference;
     std::size_t after = 0;
   };
   std::optional<Parting> follow(Pair here, std::vector<ActionCode> const& line);
+
+  /// Notes where the comparison is, in case that the engine fails there.
+  void is_at(std::vector<ActionCode> line) { experience_.line = std::move(line); }
+  /// Whether an action can be done: the engine implements it.
+  bool has(ActionCode action) const;
 
   Compared const& compared() const { return compared_; }
   Match const& reference() const { return reference_; }
@@ -99,13 +124,17 @@ class Lockstep {
   Match const& engine_;
   Abilities const& can_;
   Knowledge& knowledge_;
+  Experience& experience_;
   Compared compared_;
-  std::set<ActionCode> met_;  // actions that were legal somewhere: rejections are asked of them
-  bool as_fields_ = false;    // how the engine takes positions
 
   /// Where nothing is secret, what a seat knows is looked at now and then only.
   bool has_secrets() const { return reference_.facts().has_secrets || engine_.facts().has_secrets; }
   void count(Level level) { ++compared_.checks[static_cast<std::size_t>(level)]; }
+  void settle(Pair& here, std::vector<EventView>& events) const;
+  std::optional<Difference> compare_laws(Pair const& here, std::vector<std::string> const& cited);
+  std::optional<Difference> compare_representatives(Pair const& here, std::vector<std::string> const& cited);
+  std::optional<Difference> compare_seen(Pair const& before, ActionCode action, std::vector<std::string> const& cited);
+  std::vector<std::string> defining_clauses() const;
   std::optional<Difference> compare_legal(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_weights(Pair const& here, std::vector<ActionCode> const& legal,
                                             std::vector<std::string> const& cited);

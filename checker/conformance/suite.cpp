@@ -1,8 +1,11 @@
 #include "checker/conformance/suite.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
+
+#include "checker/conformance/variants.h"
 
 namespace ringside::conformance {
 namespace {
@@ -12,23 +15,23 @@ constexpr std::uint64_t most_leaves = 30'000;  // of a perft count
 constexpr std::size_t fewer_states = 25;       // a search under a setup that is not the default looks at so many times fewer
 constexpr std::uint64_t least_games_of_a_setup = 1;
 
-/// A setup that both know, other than the default in one thing.
-struct Variant {
-  std::string name;  ///< "damage=3"; empty: the default
-  Json setup = Json::object();
-};
-
 class Run {
  public:
   Run(Subject const& subject, Plan const& plan, Statement& statement) : subject_(subject), plan_(plan), statement_(statement) {}
 
-  void all() {
-    std::vector<Variant> const variants = list_variants();
+  /// What an engine's failure interrupts stands in the statement.
+  void all() try {
+    std::vector<Variant> const variants =
+        list_variants(*subject_.reference, *subject_.engine, subject_.can.missing, statement_.unsupported);
+    note_missing_fields();
     for (Variant const& variant : variants) search(variant);
     for (NamedCase const& one : plan_.cases) run_case_of(one);
     for (PerftTable const& table : plan_.tables) count(table);
     for (NamedRecord const& one : plan_.records) replay(one);
     play(variants);
+  } catch (std::exception const&) {
+    for (ActionCode const action : experience_.line) statement_.under_way.line.push_back(under_way_->text(action));
+    throw;
   }
 
  private:
@@ -36,7 +39,15 @@ class Run {
   Plan const& plan_;
   Statement& statement_;
   std::map<std::string, Knowledge> knowledge_;  // by setup
-  bool as_fields_ = false;                      // how the engine takes positions
+  Experience experience_;
+  std::shared_ptr<Match const> under_way_;
+
+  /// From here on a failure of the engine belongs to this part of the suite.
+  void enter(std::string found_in, std::shared_ptr<Match const> const& reference) {
+    statement_.under_way = {std::move(found_in), reference->setup(), {}};
+    under_way_ = reference;
+    experience_.line.clear();
+  }
 
   bool is_done() const {
     return plan_.stop() || statement_.failures.size() >= most_failures || (plan_.first_only && !statement_.failures.empty());
@@ -49,51 +60,14 @@ class Run {
 
   // ---- Setups
 
-  std::vector<Variant> list_variants() {
-    std::vector<Variant> all{{}};
-    auto const& engine_options = subject_.engine->facts().options;
-    for (SetupOption const& option : subject_.reference->facts().options) {
-      auto const own =
-          std::find_if(engine_options.begin(), engine_options.end(), [&](auto const& o) { return o.key == option.key; });
-      if (own == engine_options.end() || own->kind != option.kind) {
-        statement_.unsupported.push_back("--" + std::string(option.key));
-        continue;
-      }
-      add_option(option, *own, all);
-    }
-    auto const engine_rulings = subject_.engine->rulings();
-    for (Ruling const& ruling : subject_.reference->rulings()) {
-      auto const own =
-          std::find_if(engine_rulings.begin(), engine_rulings.end(), [&](Ruling const& other) { return other.id == ruling.id; });
-      if (own == engine_rulings.end()) {
-        statement_.unsupported.emplace_back(ruling.id);
-        continue;
-      }
-      add_ruling(ruling, *own, all);
-    }
-    return all;
-  }
-
-  void add_option(SetupOption const& option, SetupOption const& own, std::vector<Variant>& all) {
-    std::string const key(option.key);
-    if (option.kind == SetupOption::Kind::integer) {
-      for (int const value : {std::max(option.low, own.low), std::min(option.high, own.high)})
-        if (std::to_string(value) != option.preset) all.push_back({fmt::format("{}={}", key, value), {{key, value}}});
-    } else if (option.kind == SetupOption::Kind::word) {
-      for (std::string_view const word : option.words)
-        if (word != option.preset && std::find(own.words.begin(), own.words.end(), word) != own.words.end())
-          all.push_back({fmt::format("{}={}", key, word), {{key, word}}});
-    }
-  }
-
-  static void add_ruling(Ruling const& ruling, Ruling const& own, std::vector<Variant>& all) {
-    for (RulingOption const& option : ruling.options) {
-      bool const known =
-          std::any_of(own.options.begin(), own.options.end(), [&](auto const& o) { return o.word == option.word; });
-      if (known && option.word != ruling.options[ruling.preset].word)
-        all.push_back(
-            {fmt::format("{}={}", ruling.id, option.word), {{"rulings", {{std::string(ruling.id), std::string(option.word)}}}}});
-    }
+  /// A field that the engine does not have cannot be compared: the statement says so.
+  void note_missing_fields() {
+    auto const both = subject_.can.fields ? both_under(Json::object()) : std::nullopt;
+    if (!both) return;
+    std::set<std::string> theirs;
+    for (LayoutField& field : both->engine->layout()) theirs.insert(std::move(field.name));
+    for (LayoutField const& field : both->reference->layout())
+      if (!theirs.contains(field.name)) statement_.unsupported.push_back("the field " + field.name);
   }
 
   /// Both under one setup; nothing where one of them does not take it.
@@ -117,7 +91,8 @@ class Run {
     ++statement_.setups.ran;
     if (!variant.name.empty())
       (variant.setup.contains("rulings") ? statement_.rulings : statement_.options).push_back(variant.name);
-    Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variant.name]);
+    enter("search by levels", both->reference);
+    Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variant.name], experience_);
     std::size_t const most = variant.name.empty() ? plan_.most_states : plan_.most_states / fewer_states;
     auto witness = search_by_levels(lockstep, most, plan_.stop);
     take(lockstep);
@@ -135,22 +110,28 @@ class Run {
     std::optional<AnyState> start;
     if (engine && !asked.given) start = engine->start();
     if (engine && asked.given && subject_.can.positions)
-      start = carried_over(*asked.match, asked.start, *engine, as_fields_, problems);
-    if (!start) {
+      start = carried_over(*asked.match, asked.start, *engine, experience_.as_fields, problems);
+    bool const implemented = asked.clauses.empty() || !subject_.can.missing.contains(asked.clauses.front());
+    if (!start || !implemented) {
       ++chapter.skipped;
       ++statement_.cases.skipped;
-      ++statement_.skipped[!engine ? "cases: the engine does not take the setup" : "cases: the engine takes no positions"];
+      ++statement_.skipped[!engine        ? "cases: the engine does not take the setup"
+                           : !implemented ? "cases: the engine declares their clause as missing"
+                                          : "cases: the engine takes no positions"];
       return;
     }
+    enter("case " + one.name, asked.match);
+    for (ForbiddenAction const& action : asked.illegal) experience_.met.insert(asked.match->text(action.action.code));
     std::vector<ActionCode> line;
     for (CaseAction const& action : asked.when) line.push_back(action.code);
     Knowledge none;
-    Lockstep lockstep(*asked.match, *engine, subject_.can, none);
+    Lockstep lockstep(*asked.match, *engine, subject_.can, none, experience_);
     auto const parting = lockstep.follow({asked.start, *start}, line);
     take(lockstep);
     ++chapter.ran;
     ++statement_.cases.ran;
     if (!parting) return;
+    if (one.challenged) return statement_.challenged.push_back(one.name);
     ++chapter.failed;
     ++statement_.cases.failed;
     Witness witness{parting->difference, {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(parting->after)}, false};
@@ -164,21 +145,22 @@ class Run {
     return "other";
   }
 
-  /// The setup of a match as the engine takes it: what it does not declare is left out where it is the default.
+  bool is_declared(std::string const& key) const {
+    auto const& options = subject_.engine->facts().options;
+    return std::any_of(options.begin(), options.end(), [&](SetupOption const& option) { return option.key == key; });
+  }
+
+  /// The setup of a match as the engine takes it: what it does not declare is left out where the reference fills in the same.
   Json setup_for(Match const& match) const {
-    Json setup = match.setup(), kept = Json::object();
-    for (auto const& [key, value] : setup.items()) {
-      if (key == "rulings" || key == "meaning") continue;
-      auto const& options = subject_.engine->facts().options;
-      bool const declared =
-          std::any_of(options.begin(), options.end(), [&wanted = key](auto const& o) { return o.key == wanted; });
-      std::string_view preset;
-      for (SetupOption const& option : match.facts().options)
-        if (option.key == key) preset = option.preset;
-      bool const usual = value.is_string() ? value.get<std::string>() == preset : value.dump() == preset;
-      if (declared || (!usual && !value.is_object())) kept[key] = value;
-    }
-    if (setup.contains("rulings") && !setup["rulings"].empty()) kept["rulings"] = setup["rulings"];
+    Json const setup = match.setup();
+    Json kept = Json::object();
+    for (auto const& [key, value] : setup.items())
+      if (is_declared(key) || (key == "rulings" && !value.empty())) kept[key] = value;
+    auto const usual = match_of(*subject_.reference, kept);
+    Json const filled = usual ? usual->setup() : Json::object();
+    for (auto const& [key, value] : setup.items())
+      if (key != "rulings" && key != "meaning" && !kept.contains(key) && (!filled.contains(key) || filled[key] != value))
+        kept[key] = value;
     return kept;
   }
 
@@ -186,25 +168,64 @@ class Run {
     if (is_done()) return;
     auto const reference = match_of(*subject_.reference, table.setup);
     auto const engine = reference ? match_of(*subject_.engine, setup_for(*reference)) : nullptr;
-    if (!engine) {
+    Problems problems;
+    auto const start = reference && table.position ? reference->read_position(*table.position, problems) : std::nullopt;
+    Knowledge none;
+    std::optional<Pair> pair;
+    if (engine && subject_.can.automatic.empty() && subject_.can.missing.empty()) {
+      Lockstep const lockstep(*reference, *engine, subject_.can, none, experience_);
+      if (!table.position) pair = lockstep.start();
+      if (start && subject_.can.positions) pair = lockstep.at_position(*start, problems);
+    }
+    if (!pair) {
       ++statement_.tables.skipped;
       return;
     }
+    enter("perft " + table.name, reference);
     std::size_t depth = table.counts.size();
     while (depth > 1 && table.counts[depth - 1] > most_leaves) --depth;
     std::vector<std::uint64_t> leaves(depth), ended(depth);
-    engine->count_leaves(engine->start(), leaves, ended);
+    engine->count_leaves(pair->engine, leaves, ended);
     ++statement_.tables.ran;
-    for (std::size_t i = 0; i < depth; ++i) {
-      if (leaves[i] == table.counts[i]) continue;
-      ++statement_.tables.failed;
-      Difference difference{Level::actions,
-                            fmt::format("the sequences of {} actions", i),
-                            std::to_string(table.counts[i]),
-                            std::to_string(leaves[i]),
-                            {}};
-      return add({"perft", table.setup, {std::move(difference), {}, false}, reference, engine, reference->start(), {}});
+    auto const parted = std::mismatch(leaves.begin(), leaves.end(), table.counts.begin()).first - leaves.begin();
+    if (parted == static_cast<std::ptrdiff_t>(depth)) return;
+    ++statement_.tables.failed;
+    AnyState const from = pair->reference;
+    Witness witness = divide(*reference, *engine, *pair, static_cast<std::size_t>(parted));
+    add({"perft " + table.name, table.setup, std::move(witness), reference, engine, from, {}});
+  }
+
+  /// Where counts part: at each level the first action after which they do.
+  static Witness divide(Match const& reference, Match const& engine, Pair pair, std::size_t depth) {
+    auto const counted = [](Match const& match, AnyState const& state, std::size_t most) {
+      std::vector<std::uint64_t> leaves(most + 1), ended(most + 1);
+      match.count_leaves(state, leaves, ended);
+      return leaves.back();
+    };
+    std::vector<ActionCode> line, legal;
+    for (bool found = true; found && depth > 1;) {
+      reference.legal(pair.reference, legal);
+      found = std::any_of(legal.begin(), legal.end(), [&](ActionCode action) {
+        Pair next = pair;
+        auto const own = engine.parse(reference.text(action));
+        if (!own || !engine.legality(next.engine, *own.value).holds) return false;
+        reference.apply(next.reference, action);
+        engine.apply(next.engine, *own.value);
+        if (counted(reference, next.reference, depth - 1) == counted(engine, next.engine, depth - 1)) return false;
+        line.push_back(action);
+        pair = std::move(next);
+        --depth;
+        return true;
+      });
     }
+    return {
+        {Level::actions,
+         depth == 1 ? "the number of actions that follow" : fmt::format("the number of lines of {} actions that follow", depth),
+         std::to_string(counted(reference, pair.reference, depth)),
+         std::to_string(counted(engine, pair.engine, depth)),
+         {}},
+        std::move(line),
+        false};
   }
 
   void replay(NamedRecord const& one) {
@@ -217,7 +238,8 @@ class Run {
       ++statement_.skipped["records: their setup, start or edits"];
       return;
     }
-    Lockstep lockstep(match, *engine, subject_.can, knowledge_[one.loaded.record.setup.dump()]);
+    enter("record " + one.name, one.loaded.match);
+    Lockstep lockstep(match, *engine, subject_.can, knowledge_[one.loaded.record.setup.dump()], experience_);
     std::vector<ActionCode> line;
     for (Step const& step : one.loaded.record.steps) line.push_back(step.action);
     auto witness = follow_line(lockstep, lockstep.start(), line, known());
@@ -234,10 +256,11 @@ class Run {
     for (std::size_t i = variants.size(); i-- > 0 && left > 0;) {
       auto const both = is_done() ? std::nullopt : both_under(variants[i].setup);
       if (!both) continue;
-      Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variants[i].name]);
+      Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variants[i].name], experience_);
       std::uint64_t const games = i == 0 ? left : std::min(each, left);
       left -= games;
       for (std::uint64_t game = 0; game < games && !is_done(); ++game, ++number) {
+        enter(fmt::format("game {}", number), both->reference);
         auto witness = play_beside(lockstep, seed_of_game(plan_.seed, number), known(), plan_.stop);
         ++statement_.games.ran;
         if (!witness) continue;
@@ -268,6 +291,7 @@ class Run {
 
   void add(Disagreement failure) {
     if (known()(failure.witness.difference)) return;
+    cite_once(failure.witness.difference.clauses);
     if (!shows_again(failure))
       failure.witness.difference.what +=
           ", but not again: the same question has the same answer, in any order and in any process";
@@ -277,7 +301,7 @@ class Run {
 
   /// Another option of a ruling under which the reference agrees along the whole line.
   std::string fitting_reading(Disagreement const& failure) const {
-    if (failure.found_in.starts_with("case") || failure.witness.line.empty() ||
+    if (failure.found_in.starts_with("case") || failure.found_in.starts_with("perft") || failure.witness.line.empty() ||
         failure.witness.difference.level == Level::knowledge)
       return {};
     for (Ruling const& ruling : subject_.reference->rulings()) {
@@ -295,23 +319,30 @@ class Run {
     return {};
   }
 
+  static void cite_once(std::vector<std::string>& clauses) {
+    std::set<std::string> seen;
+    std::erase_if(clauses, [&](std::string const& clause) { return !seen.insert(clause).second; });
+  }
+
   /// Whether a difference shows along the same line to a match that has asked nothing yet. Of cases and counts, which stand for
   /// themselves, it does.
   bool shows_again(Disagreement const& failure) const {
-    if (failure.found_in.starts_with("case") || failure.found_in == "perft" ||
+    if (failure.found_in.starts_with("case") || failure.found_in.starts_with("perft") ||
         failure.witness.difference.level == Level::knowledge)
       return true;
     auto const engine = match_of(*subject_.engine, setup_for(*failure.reference));
     if (!engine) return true;
     Knowledge none;
-    Lockstep lockstep(*failure.reference, *engine, subject_.can, none);
+    Experience experience = experience_;
+    Lockstep lockstep(*failure.reference, *engine, subject_.can, none, experience);
     auto const parting = lockstep.follow(lockstep.start(), failure.witness.line);
     return parting && parting->difference.is_like(failure.witness.difference);
   }
 
   bool agrees(Disagreement const& failure, Match const& other) const {
     Knowledge none;
-    Lockstep lockstep(other, *failure.engine, subject_.can, none);
+    Experience experience = experience_;
+    Lockstep lockstep(other, *failure.engine, subject_.can, none, experience);
     return !lockstep.follow({other.start(), failure.engine->start()}, failure.witness.line) &&
            is_legal_line(other, failure.witness.line);
   }

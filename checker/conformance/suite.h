@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct Subject {
 struct NamedCase {
   std::string name;
   Case asked;
+  bool challenged = false;  ///< somebody disputes it: it is run, and its failures are counted apart
 };
 struct NamedRecord {
   std::string name;
@@ -31,8 +33,10 @@ struct NamedRecord {
 
 /// Counts of sequences that are published for a setup.
 struct PerftTable {
+  std::string name;
   Json setup = Json::object();
-  std::vector<std::uint64_t> counts;  ///< by depth
+  std::optional<Json> position = {};       ///< nothing: the start
+  std::vector<std::uint64_t> counts = {};  ///< by depth
 };
 
 struct Plan {
@@ -59,8 +63,17 @@ struct Tally {
   std::uint64_t ran = 0, failed = 0, skipped = 0;
 };
 
+/// What was being compared when the engine failed.
+struct UnderWay {
+  std::string found_in;
+  Json setup;
+  std::vector<std::string> line;
+};
+
 struct Statement {
   std::vector<Disagreement> failures;
+  std::vector<std::string> challenged;  ///< cases that somebody disputes and that the engine answers otherwise
+  UnderWay under_way;
   Compared compared;
   std::map<std::string, Tally> chapters;  ///< of cases, by the chapter of their first clause
   Tally cases, records, tables, games, setups;

@@ -9,9 +9,10 @@
 namespace ringside::conformance {
 namespace {
 
-constexpr std::size_t longest_game = 2'000;  // actions
-constexpr std::size_t most_tried = 300;      // shorter lines
-constexpr std::uint64_t deep_one_in = 8;     // states of a random game
+constexpr std::size_t longest_game = 2'000;     // actions
+constexpr std::size_t most_tried = 300;         // shorter lines
+constexpr std::uint64_t deep_one_in = 8;        // states of a random game
+constexpr std::size_t most_searched = 100'000;  // states of the reference, for a shorter way to one of them
 
 /// A pair of states that the search by levels has met.
 struct Met {
@@ -28,6 +29,61 @@ std::vector<ActionCode> line_to(std::vector<Met> const& met, std::size_t at) {
   return line;
 }
 
+/// Whether two differences of one level may have one cause.
+bool shares_a_clause(Difference const& one, Difference const& other) {
+  return one.level == other.level && !one.clauses.empty() && !other.clauses.empty() &&
+         one.clauses.front() == other.clauses.front();
+}
+
+/// The shortest line of the reference from one state to another; nothing if it is not among the first that are met.
+std::optional<std::vector<ActionCode>> shortest_way(Lockstep const& lockstep, AnyState const& from, AnyState const& to) {
+  struct Step {
+    AnyState state;
+    std::size_t parent;
+    ActionCode action;
+  };
+  Match const& reference = lockstep.reference();
+  std::vector<std::uint64_t> key(static_cast<std::size_t>(reference.key_words())), wanted(key);
+  reference.write_key(to, wanted.data());
+  std::vector<Step> steps{{from, 0, 0}};
+  std::set<std::vector<std::uint64_t>> keys;
+  for (std::size_t at = 0; at < steps.size() && steps.size() < most_searched; ++at) {
+    reference.write_key(steps[at].state, key.data());
+    if (key == wanted) {
+      std::vector<ActionCode> line;
+      for (; at != 0; at = steps[at].parent) line.push_back(steps[at].action);
+      std::reverse(line.begin(), line.end());
+      return line;
+    }
+    std::vector<ActionCode> legal;
+    reference.legal(steps[at].state, legal);
+    for (ActionCode const action : legal) {
+      AnyState next = steps[at].state;
+      reference.apply(next, action);
+      reference.write_key(next, key.data());
+      if (lockstep.has(action) && keys.insert(key).second) steps.push_back({std::move(next), at, action});
+    }
+  }
+  return std::nullopt;
+}
+
+/// Lines that may show what a line shows: the shortest to its last state, and to the state before its last action.
+std::vector<std::vector<ActionCode>> shortcuts(Lockstep const& lockstep, AnyState const& start,
+                                               std::vector<ActionCode> const& line) {
+  std::vector<std::vector<ActionCode>> found;
+  AnyState state = start;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (i + 1 == line.size())
+      if (auto way = shortest_way(lockstep, start, state)) {
+        way->push_back(line.back());
+        found.push_back(*std::move(way));
+      }
+    lockstep.reference().apply(state, line[i]);
+  }
+  if (auto way = shortest_way(lockstep, start, state)) found.push_back(*std::move(way));
+  return found;
+}
+
 Witness shortened(Lockstep& lockstep, Pair const& start, Difference const& found, std::vector<ActionCode> const& line,
                   Known const& known) {
   if (known(found)) return {found, line, false};
@@ -36,12 +92,14 @@ Witness shortened(Lockstep& lockstep, Pair const& start, Difference const& found
   auto const shows = [&](Line const& shorter) -> std::optional<Line> {
     if (tried++ >= most_tried) return std::nullopt;
     auto parting = lockstep.follow(start, shorter);
-    if (!parting || !parting->difference.is_like(found)) return std::nullopt;
+    if (!parting || !(parting->difference.is_like(found) || shares_a_clause(parting->difference, found))) return std::nullopt;
     last = std::move(parting->difference);
     return Line(shorter.begin(), shorter.begin() + static_cast<std::ptrdiff_t>(parting->after));
   };
-  auto const whole = shows(line);
+  auto whole = shows(line);
   if (!whole) return {found, line, false};
+  for (Line const& shortcut : shortcuts(lockstep, start.reference, *whole))
+    if (auto shorter = shortcut.size() < whole->size() ? shows(shortcut) : std::nullopt) whole = std::move(shorter);
   Line shortest = shrink(lockstep.reference(), start.reference, *whole, shows);
   tried = 0;
   static_cast<void>(shows(shortest));
@@ -55,12 +113,15 @@ std::optional<Witness> search_by_levels(Lockstep& lockstep, std::size_t most, St
   auto const words = static_cast<std::size_t>(reference.key_words());
   std::set<std::vector<std::uint64_t>> keys;
   std::vector<Met> met{{lockstep.start(), 0, 0, {}}};
-  std::vector<std::uint64_t> key(words);
+  // With the digest of the engine's state: that may differ where the reference's does not.
+  std::vector<std::uint64_t> key(words + 2);
   for (std::size_t at = 0; at < met.size() && at < most && !stop(); ++at) {
+    lockstep.is_at(line_to(met, at));
     if (auto found = lockstep.compare(met[at].pair, met[at].cited, true))
       return Witness{*std::move(found), line_to(met, at), true};
     std::vector<ActionCode> legal;
     reference.legal(met[at].pair.reference, legal);
+    std::erase_if(legal, [&](ActionCode action) { return !lockstep.has(action); });
     lockstep.foresee(met[at].pair, legal);
     for (ActionCode const action : legal) {
       Met next{met[at].pair, at, action, {}};
@@ -68,10 +129,11 @@ std::optional<Witness> search_by_levels(Lockstep& lockstep, std::size_t most, St
       if (said) {
         auto line = line_to(met, at);
         line.push_back(action);
-        auto found = lockstep.compare(next.pair, next.cited, true);
-        return Witness{found && found->level <= said->level ? *std::move(found) : *std::move(said), std::move(line), true};
+        return Witness{*lockstep.explained(next.pair, *said, next.cited), std::move(line), true};
       }
       reference.write_key(next.pair.reference, key.data());
+      Digest const theirs = lockstep.engine().digest(next.pair.engine);
+      key[words] = theirs.low, key[words + 1] = theirs.high;
       if (keys.insert(key).second) met.push_back(std::move(next));
     }
   }
@@ -87,17 +149,19 @@ std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Known
   std::vector<ActionCode> line, legal;
   std::vector<std::string> cited;
   while (line.size() < longest_game && !stop()) {
+    lockstep.is_at(line);
     auto found = lockstep.compare(here, cited, dice.below(deep_one_in) == 0);
     if (found) return shortened(lockstep, start, *found, line, known);
     Actor const actor = reference.actor(here.reference);
     if (actor.is_nobody()) return std::nullopt;
     reference.legal(here.reference, legal);
+    std::erase_if(legal, [&](ActionCode action) { return !lockstep.has(action); });
+    if (legal.empty()) return std::nullopt;
     line.push_back(picker.pick(here.reference, actor, legal, dice));
     lockstep.foresee(here, {line.back()});
     auto said = lockstep.step(here, line.back(), cited);
     if (!said) continue;
-    found = lockstep.compare(here, cited, false);
-    return shortened(lockstep, start, found && found->level <= said->level ? *found : *said, line, known);
+    return shortened(lockstep, start, *lockstep.explained(here, *said, cited), line, known);
   }
   return std::nullopt;
 }

@@ -236,12 +236,13 @@ class Duel {
     return lines.join("\n") + "\n";
   }
 
-  canonical(setup, state) {
-    const [first, second] = [images[state[1]][state[2]], images[state[5]][state[6]]];
+  canonical(setup, [turn, ...robots]) {
+    const [mine, other] = turn ? [robots.slice(4), robots.slice(0, 4)] : [robots.slice(0, 4), robots.slice(4)];
+    const [first, second] = [mine, other].map(([cell, facing]) => images[cell][facing]);
     const least = Math.min(...first.map((image, k) => 6 * cells.length * image + second[k]));
-    const [mine, other] = [Math.floor(least / (6 * cells.length)), least % (6 * cells.length)];
     const place = image => [Math.floor(image / 6), image % 6];
-    return [state[0], ...place(mine), state[3], state[4], ...place(other), state[7], state[8]];
+    const [own, across] = [Math.floor(least / (6 * cells.length)), least % (6 * cells.length)];
+    return [0, ...place(own), ...mine.slice(2), ...place(across), ...other.slice(2)]; // the seats are alike: seat 0 acts
   }
 }
 

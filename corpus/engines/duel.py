@@ -216,9 +216,10 @@ class Duel:
         return "\n".join(lines) + "\n"
 
     def canonical(self, setup, state):
-        turn, cell, facing, tokens, damage, other_cell, other_facing, *rest = state
-        mine, other = min(zip(IMAGES[cell][facing], IMAGES[other_cell][other_facing]))
-        return (turn, *mine, tokens, damage, *other, *rest)
+        turn, *robots = state
+        mine, other = (robots[4:], robots[:4]) if turn else (robots[:4], robots[4:])
+        place, other_place = min(zip(IMAGES[mine[0]][mine[1]], IMAGES[other[0]][other[1]]))
+        return (0, *place, *mine[2:], *other_place, *other[2:])  # the seats are alike: seat 0 acts
 
 
 class WholeDuel(Duel):

@@ -41,7 +41,7 @@ Optional methods; what the game has is what it supports:
     seen(setup, state, action, seat)     whether the seat learns of the action
     show(setup, state, seat)             the board, a text; the seat is None for whoever sees everything
     position(setup, state)               an object of which start(setup, position) makes the state
-    canonical(setup, state)              one state for all that are the same but for a symmetry
+    canonical(setup, state)              one state for all that are the same except for a symmetry
     setup(setup)                         an object of those of seats, layout and notation that depend on the setup
 
 Everything else that `hello` says is an attribute of that name. What `setup` returns need not be one.

@@ -30,11 +30,22 @@ void check_meaning(Declaration const& declared, Members& members, Problems& prob
        fmt::format("{}, or the engine of that time as --engine", declared.meaning())});
 }
 
-Json read_option(SetupOption const& option, Members& members) {
+/// A preset that is no value of the option says in words what follows from other options: the setup then lacks it.
+bool is_value(SetupOption const& option) {
+  if (option.kind == SetupOption::Kind::integer) return preset_number(option).has_value();
+  return std::find(option.words.begin(), option.words.end(), option.preset) != option.words.end();
+}
+
+/// The value of an option; nothing if the setup lacks it.
+std::optional<Json> read_option(SetupOption const& option, Members& members) {
   std::string const key(option.key);
+  Json const* const found = members.find(key);
+  if (found == nullptr && !is_value(option)) return std::nullopt;
   if (option.kind == SetupOption::Kind::integer)
-    return members.number_or(key, std::stoi(std::string(option.preset)), option.low, option.high);
-  if (members.find(key) == nullptr) return option.preset;
+    return members.number_or(key, preset_number(option).value_or(option.low), option.low, option.high);
+  if (found == nullptr) return option.preset;
+  if (option.kind == SetupOption::Kind::file && found->is_object()) return *found;
+  if (option.words.empty()) return members.text(key, option.kind == SetupOption::Kind::file ? "an object or a name" : "a text");
   auto const word = members.word(key, option.words);
   return word ? Json(option.words[static_cast<std::size_t>(*word)]) : Json();
 }
@@ -45,7 +56,8 @@ Json read_setup(Declaration const& declared, Json const& json, Problems& problem
   Members members(json, "", problems);
   Json setup = Json::object();
   check_meaning(declared, members, problems);
-  for (SetupOption const& option : declared.facts.options) setup[std::string(option.key)] = read_option(option, members);
+  for (SetupOption const& option : declared.facts.options)
+    if (auto value = read_option(option, members)) setup[std::string(option.key)] = *std::move(value);
   std::vector<std::uint8_t> chosen;
   for (Ruling const& ruling : declared.rulings) chosen.push_back(static_cast<std::uint8_t>(ruling.preset));
   if (Json const* const rulings = members.find("rulings")) read_options(declared.rulings, *rulings, chosen, problems);

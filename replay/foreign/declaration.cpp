@@ -141,25 +141,38 @@ void Declaration::read_options() {
     SetupOption option{.key = keep(text(one, "key")), .help = keep(text(one, "help"))};
     if (option.key.empty() || option.key == "rulings" || option.key == "meaning")
       wrong("options", "a list of objects with `key`, other than rulings and meaning");
-    Json const& preset = member(one, "preset");
-    if (auto const words = texts(one, "words"); !words.empty()) {
+    option.words = keep_words(texts(one, "words"));
+    std::string const kind = text(one, "kind");
+    if (kind == "file")
+      option.kind = SetupOption::Kind::file;
+    else if (kind == "word" || (kind.empty() && !option.words.empty()))
       option.kind = SetupOption::Kind::word;
-      option.words = keep_words(words);
-      option.preset = preset.is_null() ? option.words.front() : keep(text(one, "preset"));
-      if (std::find(option.words.begin(), option.words.end(), option.preset) == option.words.end())
-        wrong("options", fmt::format("a preset of {} that is one of its words", option.key));
-    } else {
-      auto const low = number_in(member(one, "low")), high = number_in(member(one, "high"));
-      auto const usual = preset.is_null() ? low : number_in(preset);
-      if (!low || !high || !usual || *low > *usual || *usual > *high || *low < -1'000'000 || *high > 1'000'000)
-        wrong("options", fmt::format("`low`, `high` and `preset` of {}, or `words`", option.key));
-      option.low = static_cast<int>(*low);
-      option.high = static_cast<int>(*high);
-      option.preset = keep(std::to_string(*usual));
-    }
+    else if (!kind.empty() && kind != "integer")
+      wrong("options", fmt::format("a kind of {} that is integer, word or file", option.key));
+    option.kind == SetupOption::Kind::integer ? read_range(option, one) : read_preset(option, member(one, "preset"));
     options_.push_back(option);
   }
   facts.options = options_;
+}
+
+void Declaration::read_range(SetupOption& option, Json const& one) {
+  Json const& preset = member(one, "preset");
+  auto const low = number_in(member(one, "low")), high = number_in(member(one, "high"));
+  auto const usual = preset.is_number() ? number_in(preset) : low;
+  if (!low || !high || !usual || *low > *usual || *usual > *high || *low < -1'000'000 || *high > 1'000'000)
+    wrong("options", fmt::format("`low`, `high` and `preset` of {}, or `words`", option.key));
+  option.low = static_cast<int>(*low);
+  option.high = static_cast<int>(*high);
+  option.preset = keep(preset.is_string() ? preset.get<std::string>() : std::to_string(*usual));
+  if (preset.is_string() && preset_number(option)) wrong("options", fmt::format("a preset of {} without quotes", option.key));
+}
+
+void Declaration::read_preset(SetupOption& option, Json const& preset) {
+  bool const closed = option.kind == SetupOption::Kind::word && !option.words.empty();
+  if (preset.is_string()) option.preset = keep(preset.get<std::string>());
+  if (preset.is_null() && !option.words.empty()) option.preset = option.words.front();
+  if (closed && std::find(option.words.begin(), option.words.end(), option.preset) == option.words.end())
+    wrong("options", fmt::format("a preset of {} that is one of its words", option.key));
 }
 
 void Declaration::read_rulings() {

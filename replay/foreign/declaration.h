@@ -76,6 +76,8 @@ class Declaration {
   std::span<std::string_view const> keep_words(std::vector<std::string> const& words) const;
   void read_seats();
   void read_options();
+  void read_range(SetupOption& option, Json const& one);
+  void read_preset(SetupOption& option, Json const& preset);
   void read_clauses();
   void read_rulings();
   void read_laws();

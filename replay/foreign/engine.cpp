@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/text/problem.h"
 #include "engine/record/text/text_scan.h"
 #include "replay/terminal/untrusted.h"
 
@@ -27,6 +28,12 @@ std::string words_of_error(TextTree const& tree, Index error) {
   return text.empty() ? "it does not say why" : text;
 }
 
+/// "column 8: unexpected character; expected a value".
+std::string words_of(ReadErrors const& errors) {
+  ReadError const& first = errors.front();
+  return on_a_line(fmt::format("column {}: {}", first.column, with_expected(first.what, first.expected)));
+}
+
 std::string request_of(std::uint64_t id, std::string_view method, std::string_view members) {
   return fmt::format(R"({{"id":{},"method":"{}"{}}})", id, method, members);
 }
@@ -38,30 +45,20 @@ std::string place_of(std::string_view method, std::string_view members) { return
 Answer Engine::ask(std::string_view method, std::string_view members) const {
   auto foreseen = take_foreseen(method, members);
   std::uint64_t const id = foreseen ? foreseen->id : ++asked_;
-  bool const again = doubts_ != 0 && method != "hello" && id % doubts_ == 0;
-  if (foreseen && !again) return read(std::move(foreseen->line), id, method);
   std::string const request = request_of(id, method, members);
-  auto process = borrow(false);
-  Answer answer = read(foreseen ? std::move(foreseen->line) : say(*process, request, method), id, method);
-  if (again && id / doubts_ % 2 == 0) ask_again(request, method, answer);
-  if (again && id / doubts_ % 2 != 0) {
-    Answer const second = read(say(*process, request, method), id, method);
-    if (second.tree().written(second.result()) != answer.tree().written(answer.result()))
-      fail(Fault::impure, fmt::format("answers `{}` differently the second time: {}", method, as_quoted(request)));
-    ++doubted_;
-  }
-  give_back(std::move(process));
+  Answer answer = read(foreseen ? std::move(foreseen->line) : say(request, method, Talk::latest), id, method);
+  if (doubts_ != 0 && method != "hello" && id % doubts_ == 0) ask_again(request, id, method, answer);
   return answer;
 }
 
-void Engine::ask_again(std::string const& request, std::string_view method, Answer const& first) const {
-  auto process = borrow(true);
-  std::string const line = say(*process, request, method);
-  Answer const second = read(line, asked_, {});
+/// In turn of the process that was asked last and of the one that was not asked for longest.
+void Engine::ask_again(std::string const& request, std::uint64_t id, std::string_view method, Answer const& first) const {
+  bool const another = id / doubts_ % 2 == 0;
+  Answer const second = read(say(request, method, another ? Talk::oldest : Talk::latest), id, method);
   if (second.tree().written(second.result()) != first.tree().written(first.result()))
-    fail(Fault::impure, fmt::format("answers `{}` differently in another process: {}", method, as_quoted(request)));
+    fail(Fault::impure, fmt::format("answers `{}` differently {}: {}", method, another ? "in another process" : "the second time",
+                                    as_quoted(request)));
   ++doubted_;
-  give_back(std::move(process));
 }
 
 void Engine::foresee(std::vector<Question> const& questions) const {
@@ -73,7 +70,7 @@ void Engine::foresee(std::vector<Question> const& questions) const {
       ids.push_back(++asked_);
       requests.push_back(request_of(ids.back(), one.method, one.members));
     }
-    auto process = borrow(false);
+    auto process = borrow(Talk::latest);
     auto lines = process->ask_all(requests);
     if (!lines) fail_to(*process, questions.front().method, lines.error());
     give_back(std::move(process));
@@ -91,12 +88,12 @@ std::optional<Engine::Foreseen> Engine::take_foreseen(std::string_view method, s
   return node ? std::optional(std::move(node.mapped())) : std::nullopt;
 }
 
-std::unique_ptr<Process> Engine::borrow(bool another) const {
+std::unique_ptr<Process> Engine::borrow(Talk whom) const {
   {
     std::scoped_lock const lock(mutex_);
     // What was given back last is lent first, so a process that has seen other questions lies below it.
-    if (!idle_.empty()) {
-      auto const at = another ? idle_.begin() : idle_.end() - 1;
+    if (idle_.size() >= (whom == Talk::oldest ? 2U : 1U)) {
+      auto const at = whom == Talk::oldest ? idle_.begin() : idle_.end() - 1;
       auto process = std::move(*at);
       idle_.erase(at);
       return process;
@@ -112,10 +109,12 @@ void Engine::give_back(std::unique_ptr<Process> process) const {
   idle_.push_back(std::move(process));
 }
 
-std::string Engine::say(Process& process, std::string const& request, std::string_view method) const {
-  auto line = process.ask(request);
-  if (!line) fail_to(process, method, line.error());
-  process.greeted();
+std::string Engine::say(std::string const& request, std::string_view method, Talk whom) const {
+  auto process = borrow(whom);
+  auto line = process->ask(request);
+  if (!line) fail_to(*process, method, line.error());
+  process->greeted();
+  give_back(std::move(process));
   return *std::move(line);
 }
 
@@ -123,9 +122,10 @@ void Engine::fail_to(Process const& process, std::string_view method, Failure co
   std::string const& what = why.reports.front().what;
   if (why.exit == Exit::limit) throw EngineFailed(Fault::patience, how_.name, what);
   std::string const said = what.starts_with(how_.name) ? what.substr(how_.name.size() + 2) : what;
-  fail(method == "hello"   ? Fault::hello
-       : process.is_late() ? Fault::patience
-                           : Fault::ended,
+  fail(method == "hello"      ? Fault::hello
+       : process.is_late()    ? Fault::patience
+       : process.is_endless() ? Fault::shape
+                              : Fault::ended,
        fmt::format("{} (asked for `{}`)", said, method));
 }
 
@@ -133,8 +133,10 @@ Answer Engine::read(std::string line, std::uint64_t id, std::string_view method)
   auto kept = std::make_unique<std::string>(std::move(line));
   Fault const wrong = method == "hello" ? Fault::hello : Fault::shape;
   auto tree = scan_text(*kept, "answer");
-  if (!tree || tree->kind(TextTree::root) != Kind::object)
-    fail(wrong, fmt::format("what it answers to `{}` is not a JSON object on a line: {}", method, as_quoted(*kept)));
+  if (!tree)
+    fail(wrong, fmt::format("what it answers to `{}` is not JSON: {}: {}", method, words_of(tree.error()), as_quoted(*kept)));
+  if (tree->kind(TextTree::root) != Kind::object)
+    fail(wrong, fmt::format("what it answers to `{}` is not a JSON object: {}", method, as_quoted(*kept)));
   auto const own = tree->member(TextTree::root, "id");
   auto const error = tree->member(TextTree::root, "error");
   if (error && (!own || tree->kind(*own) == Kind::null))

@@ -52,6 +52,7 @@ class Engine {
 
   /// From now on one request in `times` is asked twice, in turn of the same process and of another one; 0: none.
   void doubt(std::uint64_t times) const { doubts_ = times; }
+  bool is_doubted() const { return doubts_ != 0; }
   /// How many requests were asked so.
   std::uint64_t doubted() const { return doubted_; }
   std::uint64_t asked() const { return asked_; }
@@ -72,12 +73,14 @@ class Engine {
   mutable std::map<std::string, Foreseen, std::less<>> foreseen_;  // by method and members
 
   std::optional<Foreseen> take_foreseen(std::string_view method, std::string_view members) const;
-  std::unique_ptr<Process> borrow(bool another) const;
+  /// Which of the idle processes is asked: another one is started rather than that the oldest is the latest, too.
+  enum class Talk : std::uint8_t { latest, oldest };
+  std::unique_ptr<Process> borrow(Talk whom) const;
   void give_back(std::unique_ptr<Process> process) const;
-  std::string say(Process& process, std::string const& request, std::string_view method) const;
+  std::string say(std::string const& request, std::string_view method, Talk whom) const;
   Answer read(std::string line, std::uint64_t id, std::string_view method) const;
   [[noreturn]] void fail_to(Process const& process, std::string_view method, Failure const& why) const;
-  void ask_again(std::string const& request, std::string_view method, Answer const& first) const;
+  void ask_again(std::string const& request, std::uint64_t id, std::string_view method, Answer const& first) const;
 };
 
 /// A result's list, with an item for each of `count` states; an item that is an error fails.

@@ -7,13 +7,13 @@ namespace {
 
 constexpr std::array<std::string_view, 8> sentences{
     "it cannot be started",
-    "it does not answer `hello` as the protocol wants",
+    "it does not answer `hello` by the protocol",
     "it does not answer in time",
     "it ends before it has answered",
-    "its answer has not the form of the protocol",
+    "its answer is not in the form of the protocol",
     "it refuses a question that it has to answer",
     "the same question has the same answer, in any order and in any process",
-    "the fields of a state determine it",
+    "what its methods say of a state agrees",
 };
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace ringside::foreign {
 
 /// What a program that speaks the engine protocol did wrong, whatever its game: see "What is tested" in ENGINE_PROTOCOL.md.
-enum class Fault : std::uint8_t { start, hello, patience, ended, shape, refusal, impure, meaning };
+enum class Fault : std::uint8_t { start, hello, patience, ended, shape, refusal, impure, contradiction };
 
 /// The sentence of the protocol that the fault breaks.
 std::string_view sentence_of(Fault fault);

@@ -1,15 +1,9 @@
 #include "replay/foreign/foreign_match.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cstring>
-#include <numeric>
 
 #include <fmt/format.h>
 
-#include "checker/explore/session/inspect.h"
-#include "engine/core/fields/flatten.h"
 #include "engine/core/text/json_text.h"
 #include "engine/record/text/text_scan.h"
 #include "replay/terminal/untrusted.h"
@@ -21,7 +15,6 @@ namespace {
 using Index = TextTree::Index;
 using Kind = TextTree::Kind;
 
-constexpr std::string_view meaning_key = "meaning";
 constexpr std::string_view with_events = R"(,"events":true)";
 
 /// Codes of actions that an engine does not list: their order is that of the first letters.
@@ -38,16 +31,6 @@ std::string as_shown(std::string_view text) { return on_a_line(text.substr(0, 20
 
 std::string about_seat(int seat) { return fmt::format(R"(,"seat":{})", seat); }
 
-ForeignGame::ForeignGame(ProgramStart how, std::string const& wanted)
-    : engine(std::move(how)), declaration(engine, [&] {
-        std::string const game = wanted.empty() ? "" : fmt::format(R"(,"game":{})", json_text(wanted));
-        Answer const answer = engine.ask("hello", R"(,"protocol":1)" + game);
-        return answer.tree().json(answer.result());
-      }()) {
-  if (!wanted.empty() && declaration.game != wanted)
-    engine.fail(Fault::hello, fmt::format("plays {}, and {} is wanted", declaration.game, wanted));
-}
-
 std::shared_ptr<Look const> Looks::find(AnyState const& state) const {
   std::size_t const place = compute_digest(state.bytes()).low % size;
   std::scoped_lock const lock(mutex_);
@@ -58,74 +41,6 @@ void Looks::keep(AnyState const& state, std::shared_ptr<Look const> look) {
   std::size_t const place = compute_digest(state.bytes()).low % size;
   std::scoped_lock const lock(mutex_);
   known_[place] = {state, std::move(look)};
-}
-
-/// One answer, and the item of it that was asked for.
-struct ForeignMatch::Item {
-  Answer answer;
-  Index node;
-
-  TextTree const& tree() const { return answer.tree(); }
-  std::optional<Index> member(std::string_view name) const { return tree().member(node, name); }
-};
-
-ForeignMatch::ForeignMatch(std::shared_ptr<ForeignGame const> played, Json setup)
-    : game_(std::move(played)),
-      setup_(std::move(setup)),
-      frame_(make_frame()),
-      lexicon_(set_up()),
-      form_(game_->engine, game_->declaration.fields, lexicon_, game_->states),
-      setup_digest_(compute_digest(declared().id + '\n' + setup_.dump())) {
-  for (std::size_t i = 0; i < lexicon_.actions.size(); ++i) listed_.emplace(lexicon_.actions[i], i);
-  read_laws();
-}
-
-std::string ForeignMatch::make_frame() const {
-  Json sent = setup_;
-  sent.erase(std::string(meaning_key));
-  return fmt::format(R"(,"game":{},"setup":{})", json_text(declared().game), json_text(sent));
-}
-
-Lexicon ForeignMatch::set_up() {
-  seats_ = declared().facts.least_seats;
-  for (char const* const key : {"players", "seats"})
-    if (setup_.contains(key) && setup_[key].is_number_integer()) seats_ = setup_[key].get<int>();
-  Json said;
-  if (declared().has("setup")) {
-    Answer const answer = engine().ask("setup", frame_);
-    said = answer.tree().json(answer.result());
-    if (said.is_object() && said.contains("seats") && said["seats"].is_number_integer()) seats_ = said["seats"].get<int>();
-  }
-  if (seats_ < declared().facts.least_seats || seats_ > declared().facts.most_seats)
-    engine().fail(Fault::shape, fmt::format("`setup` says {} seats; `hello` said {} to {}", seats_, declared().facts.least_seats,
-                                            declared().facts.most_seats));
-  return declared().lexicon_of(said);
-}
-
-void ForeignMatch::read_laws() {
-  std::vector<LayoutField> const layout = watch_layout(*this);
-  std::vector<DeclaredLaw> all = declared().laws;
-  for (AddedLaw const& law : game_->laws) all.push_back({law.name, law.holds, {}, law.holds});
-  for (DeclaredLaw& law : all) {
-    auto predicate = parse_predicate(law.holds, layout);
-    if (!predicate)
-      engine().fail(Fault::hello, fmt::format("the law {}: '{}': {}", as_shown(law.name), as_shown(law.holds),
-                                              with_expected(predicate.error().what, predicate.error().expected)));
-    read_laws_.push_back(
-        {std::move(law.name), std::move(law.clause), law.meaning.empty() ? law.holds : law.meaning, *std::move(predicate)});
-  }
-  for (Law const& law : read_laws_) {
-    auto const places = law.predicate.places();
-    std::size_t const own = layout[layout.size() - 3].offset;
-    laws_ask_who_acts_ |= !places || std::any_of(places->begin(), places->end(), [&](std::size_t place) { return place >= own; });
-  }
-  for (Law const& law : read_laws_) laws_.push_back({law.name, law.clause, law.meaning});
-}
-
-void ForeignMatch::law_values(AnyState const& state, std::vector<std::int64_t>& all) const {
-  if (laws_ask_who_acts_) return watch_values(*this, state, all);
-  values(state, all);
-  all.resize(all.size() + 3);
 }
 
 // ---- Actions
@@ -312,6 +227,7 @@ std::shared_ptr<Look const> ForeignMatch::look_at(AnyState const& state) const {
   Item const item = ask_of("legal", state);
   auto look = std::make_shared<Look const>(read_look(item.tree(), item.node, "actions"));
   looks_.keep(state, look);
+  look_twice(state, *look);
   return look;
 }
 
@@ -346,9 +262,13 @@ std::string_view ForeignMatch::known_clause(std::string_view id) const {
 
 std::optional<Rejection> ForeignMatch::reject(AnyState const& state, ActionCode action) const {
   if (legality(state, action).holds) return std::nullopt;
+  expect_refusal(state, action);
   Rejection rejection{"", "it is not among the legal actions", "её нет среди допустимых действий"};
   if (!declared().has("reject")) return rejection;
   Item const item = ask_of("reject", state, about_action(action));
+  if (auto const said = item.member("legal"); said && item.tree().kind(*said) == Kind::boolean && item.tree().truth(*said))
+    engine().fail(Fault::shape,
+                  fmt::format("`reject` says that {} is legal, and `legal` does not list it", as_shown(text(action))));
   if (auto const clause = item.member("clause"); clause && item.tree().kind(*clause) == Kind::string)
     rejection.clause = known_clause(item.tree().text(*clause));
   if (auto const reason = item.member("reason"); reason && item.tree().kind(*reason) == Kind::string) {
@@ -411,20 +331,6 @@ Outcome ForeignMatch::outcome(AnyState const& state) const {
   if (look->outcome) return *look->outcome;
   auto const seats = static_cast<std::size_t>(seats_);
   return {std::string(facts().end_reasons.front()), std::vector<int>(seats, 1), std::vector<int>(seats, 0)};
-}
-
-bool ForeignMatch::holds(int law, AnyState const& state) const {
-  std::vector<std::int64_t> all;
-  law_values(state, all);
-  return read_laws_[static_cast<std::size_t>(law)].predicate.holds(all);
-}
-
-int ForeignMatch::broken(AnyState const& state) const {
-  if (read_laws_.empty()) return -1;
-  std::vector<std::int64_t> all;
-  law_values(state, all);
-  auto const law = std::find_if(read_laws_.begin(), read_laws_.end(), [&](Law const& one) { return !one.predicate.holds(all); });
-  return law == read_laws_.end() ? -1 : static_cast<int>(law - read_laws_.begin());
 }
 
 }  // namespace ringside::foreign

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -128,7 +129,14 @@ class ForeignMatch : public Match {
   mutable std::mutex start_mutex_;
   mutable std::optional<AnyState> start_;
 
-  struct Item;
+  /// One answer, and the item of it that was asked for.
+  struct Item {
+    Answer answer;
+    TextTree::Index node;
+
+    TextTree const& tree() const { return answer.tree(); }
+    std::optional<TextTree::Index> member(std::string_view name) const { return tree().member(node, name); }
+  };
 
   Engine const& engine() const { return game_->engine; }
   Declaration const& declared() const { return game_->declaration; }
@@ -163,6 +171,15 @@ class ForeignMatch : public Match {
   void expand_by_steps(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
   void expand_at_once(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
   void check_laws(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
+
+  static constexpr std::uint64_t doubted_looks = 4, doubted_refusals = 3;  // one in so many
+  mutable std::atomic<std::uint64_t> looks_taken_ = 0, refusals_asked_ = 0;
+  /// Of an engine that is doubted, now and then: whether what it says elsewhere agrees with what it has said of a state.
+  void look_twice(AnyState const& state, Look const& look) const;
+  std::optional<AnyState> compare_expanded(AnyState const& state, Look const& look, ActionCode action) const;
+  void compare_applied(AnyState const& state, ActionCode action, std::optional<AnyState> const& expanded) const;
+  void expect_refusal(AnyState const& state, ActionCode action) const;
+  [[noreturn]] void contradict(std::string said) const;
 };
 
 }  // namespace ringside::foreign

@@ -86,7 +86,8 @@ Result<std::string> Process::next_line(Clock::time_point deadline) {
       return line;
     }
     searched_ = read_.size();
-    if (read_.size() > longest_answer_of_a_program) return trouble("answers without end");
+    endless_ = read_.size() > longest_answer_of_a_program;
+    if (endless_) return trouble("answers without end");
     auto const got = wait_for(POLLIN, deadline).and_then([&](short) { return receive(); });
     if (!got) return tl::unexpected(got.error());
   }

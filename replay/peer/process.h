@@ -41,8 +41,9 @@ class Process {
 
   /// Whether the talk ended with a failure, so that nothing more can be asked.
   bool is_lost() const { return lost_; }
-  /// Whether it ended because an answer did not come in time.
+  /// Why it ended: an answer did not come in time, or had no end.
   bool is_late() const { return late_; }
+  bool is_endless() const { return endless_; }
   /// Ends the talk.
   tl::unexpected<Failure> trouble(std::string const& what);
   std::string const& name() const { return how_.name; }
@@ -64,7 +65,7 @@ class Process {
   std::string last_words_;  // on its standard error
   std::string silent_end_;
   Clock::time_point looked_at_memory_;
-  bool greeted_ = false, lost_ = false, late_ = false;
+  bool greeted_ = false, lost_ = false, late_ = false, endless_ = false;
 
   Result<std::string> next_line(Clock::time_point deadline);
   Result<> send(std::string_view text, Clock::time_point deadline);

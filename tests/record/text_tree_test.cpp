@@ -35,6 +35,17 @@ TEST(TextTree, FindsTheDeepestPartOfAPath) {
   EXPECT_EQ(tree->find(TextTree::root, "nothing"), TextTree::root);
 }
 
+TEST(TextTree, HasNoMembersInWhatIsNoObject) {
+  for (std::string const text : {"-9223372036854775808", "\"ab\"", "[\"a\", 1]", "null"}) {
+    auto const tree = scan_text(text, "x.json");
+    ASSERT_TRUE(tree) << text;
+    EXPECT_FALSE(tree->member(TextTree::root, "a")) << text;
+  }
+  auto const object = scan_text(R"({"a":1})", "x.json");
+  ASSERT_TRUE(object);
+  EXPECT_FALSE(object->element(TextTree::root, 0));
+}
+
 TEST(TextTree, NamesThePlaceOfASyntaxError) {
   EXPECT_EQ(scan_errors("{\"a\": 1,\n  \"b\" 2}"), "x.json:2:7: unexpected '2'; expected ':' after the key\n");
   EXPECT_EQ(scan_errors("[1, 2"), "x.json:1:6: unexpected end of text; expected ',' or ']'\n");

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <charconv>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -21,6 +23,14 @@ struct SetupOption {
       {};                        ///< word: what may be said, empty: any text that the game takes; file: names of built-in ones
   std::string_view preset = {};  ///< what holds when it is left out, as a user would type it
 };
+
+/// What an integer option is when it is left out; nothing if that follows from other options.
+inline std::optional<int> preset_number(SetupOption const& option) {
+  int number = 0;
+  char const* const end = option.preset.data() + option.preset.size();
+  auto const read = std::from_chars(option.preset.data(), end, number);
+  return read.ec == std::errc{} && read.ptr == end ? std::optional(number) : std::nullopt;
+}
 
 /// What tools need to know of a game without knowing the game.
 struct Facts {

@@ -52,6 +52,7 @@ class TextScan {
   TextTree tree_;
   std::size_t at_ = 0;
   std::vector<Open> open_;
+  std::vector<TextTree::Index> keys_;  // of an object that is closed, sorted
   ReadErrors errors_;
   bool stopped_ = false;
 
@@ -317,14 +318,13 @@ void TextScan::character() {
 void TextScan::name_twins(TextTree::Index object) {
   std::size_t const count = tree_.size(object);
   if (count < 2) return;
-  std::array<TextTree::Index, limits::keys> keys;
-  auto const end = keys.begin() + static_cast<std::ptrdiff_t>(count);
+  keys_.resize(count);
   TextTree::Index key = TextTree::first(object);
-  for (auto at = keys.begin(); at != end; ++at, key = tree_.next(key + 1)) *at = key;
-  std::stable_sort(keys.begin(), end, [this](auto a, auto b) { return tree_.text(a) < tree_.text(b); });
+  for (TextTree::Index& kept : keys_) kept = key, key = tree_.next(key + 1);
+  std::stable_sort(keys_.begin(), keys_.end(), [this](auto a, auto b) { return tree_.text(a) < tree_.text(b); });
   std::vector<TextTree::Index> twins;
-  for (auto at = keys.begin() + 1; at != end; ++at)
-    if (tree_.text(*at) == tree_.text(at[-1])) twins.push_back(*at);
+  for (std::size_t i = 1; i < count; ++i)
+    if (tree_.text(keys_[i]) == tree_.text(keys_[i - 1])) twins.push_back(keys_[i]);
   std::sort(twins.begin(), twins.end());
   for (TextTree::Index const twin : twins) {
     if (errors_.size() >= limits::errors) return fail(0, "too many errors", {});

@@ -57,6 +57,7 @@ std::string_view TextTree::text(Index node) const {
 }
 
 std::optional<TextTree::Index> TextTree::member(Index object, std::string_view key) const {
+  if (kind(object) != Kind::object) return std::nullopt;
   Index at = first(object);
   for (std::size_t i = 0; i < size(object); ++i, at = next(at + 1))
     if (text(at) == key) return at + 1;
@@ -64,7 +65,7 @@ std::optional<TextTree::Index> TextTree::member(Index object, std::string_view k
 }
 
 std::optional<TextTree::Index> TextTree::element(Index array, std::size_t number) const {
-  if (number >= size(array)) return std::nullopt;
+  if (kind(array) != Kind::array || number >= size(array)) return std::nullopt;
   Index at = first(array);
   for (std::size_t i = 0; i < number; ++i) at = next(at);
   return at;

@@ -36,8 +36,9 @@ class TextTree {
   /// Node after this one and all inside it. The first element of an array follows it; in an object each value follows its key.
   Index next(Index node) const { return nodes_[node].next; }
   static Index first(Index node) { return node + 1; }
-  /// The member's value; nothing if there is none.
+  /// The member's value; nothing if there is none, or if the node is no object.
   std::optional<Index> member(Index object, std::string_view key) const;
+  /// Nothing beyond the end, or if the node is no array.
   std::optional<Index> element(Index array, std::size_t number) const;
 
   bool truth(Index node) const { return text(node) == "true"; }

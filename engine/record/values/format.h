@@ -42,7 +42,7 @@ namespace limits {
 inline constexpr std::size_t text_bytes = std::size_t{64} << 20U;  ///< of one JSON file
 inline constexpr std::size_t text_nodes = std::size_t{8} << 20U;   ///< keys and values of one JSON file
 inline constexpr std::size_t depth = 64;                           ///< of brackets in one another
-inline constexpr std::size_t keys = 1024;                          ///< of one object
+inline constexpr std::size_t keys = 16384;                         ///< of one object
 inline constexpr std::size_t part_nodes = std::size_t{64} << 10U;  ///< keys and values of a setup or a state
 inline constexpr std::size_t part_bytes = std::size_t{1} << 20U;   ///< of all text in a setup or a state
 inline constexpr std::size_t part_text = 1024;                     ///< bytes of one text in a setup or a state: names, above all

@@ -51,7 +51,10 @@ conformance::Abilities abilities(foreign::Declaration const& declared, foreign::
   can.rejections = both("reject");
   can.observations = both("observe");
   can.seen = both("seen");
+  can.outcomes = both("outcome");
   can.incomparable = declared.lexicon.incomparable;
+  can.automatic = {declared.automatic.begin(), declared.automatic.end()};
+  can.missing = {declared.missing.begin(), declared.missing.end()};
   return can;
 }
 
@@ -80,8 +83,10 @@ void read_corpus(std::string const& folder, std::string const& game, conformance
   std::sort(files.begin(), files.end());
   for (std::string const& file : files) {
     Json const table = must(read_json_file(file));
-    if (table.value("game", "") == game && table.contains("counts") && !table.contains("position"))
-      plan.tables.push_back({table.value("setup", Json::object()), table["counts"].get<std::vector<std::uint64_t>>()});
+    if (table.value("game", "") != game || !table.contains("counts")) continue;
+    plan.tables.push_back({fs::path(file).stem().string(), table.value("setup", Json::object()),
+                           table.contains("state") ? std::optional(table["state"]) : std::nullopt,
+                           table["counts"].get<std::vector<std::uint64_t>>()});
   }
 }
 

@@ -28,8 +28,10 @@ Json names_json(LayoutField const& field) {
 Json value_json(LayoutField const& field, std::span<std::int64_t const> values) {
   std::int64_t const value = values[field.offset];
   if (field.kind != FieldKind::set) {
-    // An entry beyond the end of a list holds 0, which need not be a value of its field.
-    bool const named = field.kind == FieldKind::number && has_names(field) && value >= field.low && value <= field.high;
+    // An entry beyond the end of a list holds what need not be a value of its field, and is not compared.
+    bool const inside = value >= field.low && value <= field.high;
+    if (!inside) return Json(std::clamp<std::int64_t>(value, std::min<std::int64_t>(field.low, 0), field.high));
+    bool const named = field.kind == FieldKind::number && has_names(field);
     return named ? Json(field.names.of(static_cast<int>(value))) : Json(value);
   }
   Json members = Json::array();
@@ -43,17 +45,14 @@ Json value_json(LayoutField const& field, std::span<std::int64_t const> values) 
 Json options_json(Facts const& facts) {
   Json options = Json::array();
   for (SetupOption const& option : facts.options) {
-    Json one{{"key", option.key}, {"help", option.help}};
-    bool const is_number = !option.preset.empty() && option.preset.find_first_not_of("-0123456789") == std::string_view::npos;
-    if (option.kind == SetupOption::Kind::integer && is_number) {
+    Json one{{"key", option.key}, {"help", option.help}, {"preset", option.preset}};
+    if (option.kind == SetupOption::Kind::integer) {
       one["low"] = option.low;
       one["high"] = option.high;
-      one["preset"] = std::stoi(std::string(option.preset));
-    } else if (option.kind == SetupOption::Kind::word && !option.words.empty()) {
-      one["words"] = std::vector<std::string>(option.words.begin(), option.words.end());
-      one["preset"] = option.preset;
+      if (auto const preset = preset_number(option)) one["preset"] = *preset;
     } else {
-      continue;  // a file, free text, or a number that follows from other options: it stays at its default
+      one["kind"] = option.kind == SetupOption::Kind::file ? "file" : "word";
+      one["words"] = std::vector<std::string>(option.words.begin(), option.words.end());
     }
     options.push_back(std::move(one));
   }
@@ -103,7 +102,7 @@ Json layout_json(MatchSpace const& match) {
 }
 
 void answer_hello(Service& service, Request const& request, std::string& out) {
-  if (request.number("protocol", 1, UINT64_MAX) != 1)
+  if (request.number("protocol", 1, UINT64_MAX).value_or(1) != 1)
     throw Fault(FaultCode::bad_request, "protocol", "is a version that is not spoken here", "1");
   std::string const wanted(request.text("game"));
   GameEntry const* const game = wanted.empty() ? &built_in_games().front() : find_game(wanted);
@@ -112,7 +111,7 @@ void answer_hello(Service& service, Request const& request, std::string& out) {
   Problems problems;
   auto const match = game->match(Json::object(), problems);
   Facts const& facts = game->facts();
-  Json supports{"setup", "expand", "fields", "observe", "seen", "reject", "events", "show", "position"};
+  Json supports{"setup", "expand", "fields", "observe", "seen", "reject", "events", "outcome", "show", "position"};
   if (match->symmetries() > 1) supports.push_back("canonical");
   service.as_engine = true;
   out += json_text({{"protocol", 1},

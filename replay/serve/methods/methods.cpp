@@ -60,7 +60,7 @@ constexpr std::array<Method, 22> all{{
      rows<fields_row>},
     {"seen", "Whether a seat learns that an action was taken", "game setup state states action actions seconds seat", "seen",
      acting_rows<seen_row>},
-    {"canonical", "The representative of all states that are the same but for a symmetry",
+    {"canonical", "The representative of all states that are the same except for a symmetry",
      "game setup state states seconds legal", "state, actor; outcome, legal", rows<canonical_row>},
     {"hello", "What this program is as an engine: see the engine protocol", "protocol game",
      "protocol, engine, game, seats, supports and what more that page names", answer_hello},

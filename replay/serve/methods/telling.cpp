@@ -30,9 +30,11 @@ void observe_row(Row const& row, std::string& out) {
   auto const seat = looker(row);
   if (!seat)
     throw Fault(FaultCode::bad_request, "seat", "is missing", fmt::format("a seat from 0 to {}", row.match().seats() - 1));
-  out += json_text({{"seat", *seat},
-                    {"actor", actor_json(row.match().actor(row.state))},
-                    {"observation", row.match().observation(row.state, *seat, row.service.language)}});
+  Json observation = row.match().observation(row.state, *seat, row.service.language);
+  if (row.service.as_engine)  // what is shown leaves out what tells two states apart and is of no use to a person
+    observation = {{"shown", std::move(observation)}, {"digest", to_hex(row.match().observation_digest(row.state, *seat))}};
+  out += json_text(
+      {{"seat", *seat}, {"actor", actor_json(row.match().actor(row.state))}, {"observation", std::move(observation)}});
 }
 
 void show_row(Row const& row, std::string& out) {

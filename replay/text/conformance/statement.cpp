@@ -32,11 +32,17 @@ Json failure_json(Disagreement const& failure) {
   conformance::Difference const& difference = failure.witness.difference;
   Json rules = Json::object();
   for (std::string const& clause : difference.clauses) rules[clause] = clause_text(*failure.reference, clause);
-  return {{"found_in", failure.found_in}, {"level", conformance::name_of(difference.level)},
-          {"what", difference.what},      {"clauses", difference.clauses},
-          {"rules", std::move(rules)},    {"reference", difference.reference},
-          {"engine", difference.engine},  {"setup", failure.setup},
-          {"line", texts_of(failure)},    {"shortest", failure.witness.is_shortest},
+  return {{"found_in", failure.found_in},
+          {"level", conformance::name_of(difference.level)},
+          {"what", difference.what},
+          {"clauses", difference.clauses},
+          {"rules", std::move(rules)},
+          {"reference", difference.reference},
+          {"engine", difference.engine},
+          {"besides", difference.besides},
+          {"setup", failure.setup},
+          {"line", texts_of(failure)},
+          {"shortest", failure.witness.is_shortest},
           {"reading", failure.reading}};
 }
 
@@ -83,6 +89,7 @@ std::string failure_lines(Json const& failure, std::size_t number) {
                   failure["clauses"].empty() ? "" : " (" + clauses + ")");
   text += fmt::format("  the rules: {}; the engine: {}\n", on_a_line(failure["reference"].get<std::string>()),
                       on_a_line(failure["engine"].get<std::string>()));
+  if (auto const besides = failure.value("besides", ""); !besides.empty()) text += "  and " + on_a_line(besides) + "\n";
   for (auto const& [clause, rule] : failure["rules"].items())
     text += fmt::format("  {}: {}\n", on_a_line(clause), on_a_line(rule.get<std::string>()));
   if (!failure["reading"].get<std::string>().empty())
@@ -94,6 +101,15 @@ std::string failure_lines(Json const& failure, std::size_t number) {
       fmt::format("  {} action{}{}: {}\n", failure["line"].size(), failure["line"].size() == 1 ? "" : "s",
                   failure["shortest"].get<bool>() ? ", and no shorter game shows a difference" : "", list_text(failure["line"]));
   return text;
+}
+
+std::string program_lines(Json const& failure) {
+  std::string text = fmt::format("failure of the program: {}\n  {}\n", failure["sentence"].get<std::string>(),
+                                 on_a_line(failure["message"].get<std::string>()));
+  if (failure["found_in"].get<std::string>().empty()) return text;
+  text += fmt::format("  found in: {}, setup {}\n", on_a_line(failure["found_in"].get<std::string>()),
+                      on_a_line(failure["setup"].dump()));
+  return text + (failure["line"].empty() ? "  at its start\n" : fmt::format("  after: {}\n", list_text(failure["line"])));
 }
 
 std::set<std::string> names_of_failures(Json const& statement) {
@@ -119,7 +135,12 @@ Json statement_json(StatementHead const& head, Statement const& statement) {
     if (head.engine.contains(member)) engine[member] = head.engine[member];
   engine["command"] = head.command;
   Json protocol;
-  if (head.sentence) protocol = {{"sentence", *head.sentence}, {"message", *head.message}};
+  if (head.sentence)
+    protocol = {{"sentence", *head.sentence},
+                {"message", *head.message},
+                {"found_in", statement.under_way.found_in},
+                {"setup", statement.under_way.setup},
+                {"line", statement.under_way.line}};
   return {{"format", "ringside-conformance"},
           {"version", 1},
           {"ringside", program_version()},
@@ -137,6 +158,7 @@ Json statement_json(StatementHead const& head, Statement const& statement) {
           {"setups", tally_json(statement.setups)},
           {"steps", statement.compared.steps},
           {"skipped", std::move(skipped)},
+          {"challenged", statement.challenged},
           {"failures", std::move(failures)},
           {"protocol", std::move(protocol)}};
 }
@@ -144,9 +166,7 @@ Json statement_json(StatementHead const& head, Statement const& statement) {
 std::string statement_text(Json const& statement) {
   std::string text;
   std::size_t number = 0;
-  if (!statement["protocol"].is_null())
-    text += fmt::format("failure of the program: {}\n  {}\n\n", statement["protocol"]["sentence"].get<std::string>(),
-                        on_a_line(statement["protocol"]["message"].get<std::string>()));
+  if (!statement["protocol"].is_null()) text += program_lines(statement["protocol"]) + "\n";
   for (Json const& failure : statement["failures"]) text += failure_lines(failure, ++number) + "\n";
   text += fmt::format("Statement of compliance: {}, {}\n", engine_name(statement), statement["game"].get<std::string>());
   text += fmt::format("  suite    ringside {}\n", statement["ringside"].get<std::string>());
@@ -165,6 +185,8 @@ std::string statement_text(Json const& statement) {
     if (statement["engine"].contains(list)) text += fmt::format("  {}  {}\n", list, list_text(statement["engine"][list]));
   for (char const* const part : {"setups", "cases", "records", "perft", "games"})
     text += fmt::format("  {:<7}  {}\n", part, tally_text(statement[part]));
+  if (!statement["challenged"].empty())
+    text += fmt::format("  challenged cases that it answers otherwise  {}\n", list_text(statement["challenged"]));
   for (Json const& chapter : statement["chapters"])
     text += fmt::format("    {:<24} {}\n", on_a_line(chapter["chapter"].get<std::string>()), tally_text(chapter));
   for (Json const& why : statement["skipped"])
@@ -173,7 +195,7 @@ std::string statement_text(Json const& statement) {
 }
 
 std::string disagreement_text(Disagreement const& failure) {
-  std::string text = "the smallest game found that shows failure 1\n";
+  std::string text = "a game that shows failure 1\n";
   AnyState state = failure.start;
   for (std::size_t i = 0; i < failure.witness.line.size(); ++i) {
     ActionCode const action = failure.witness.line[i];

@@ -15,7 +15,6 @@ struct StatementHead {
   Json engine = Json::object();  ///< its answer to `hello`
   conformance::Abilities can;
   std::optional<std::string> sentence, message;  ///< of the protocol, which it broke; nothing: none
-  std::vector<std::string> line;                 ///< what was under way then
 };
 
 /// A statement of compliance: corpus/schema/conformance.schema.json.

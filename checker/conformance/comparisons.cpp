@@ -1,0 +1,194 @@
+#include "checker/conformance/lockstep.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/conformance/said.h"
+#include "engine/core/text/in_words.h"
+#include "engine/core/text/json_text.h"
+
+// What an engine and the reference say of one state or of one step, question by question.
+
+namespace ringside::conformance {
+namespace {
+
+constexpr std::size_t most_rejected = 8;  // actions whose rejection is asked for in a state
+constexpr std::uint64_t seen_one_in = 8;  // steps of a game without secrets
+constexpr int representative = -1;        // in the place of a seat that knows something
+
+}  // namespace
+
+/// What is there before anything is done: the clauses on setting up that no step can cite.
+std::vector<std::string> Lockstep::defining_clauses() const {
+  auto const defining = [&](bool any_chapter) {
+    std::vector<std::string> clauses;
+    for (Clause const& clause : reference_.clauses())
+      if (!clause.acts && (any_chapter || clause.chapter == "Setup")) clauses.emplace_back(clause.id);
+    return clauses;
+  };
+  auto of_setup = defining(false);
+  return of_setup.empty() ? defining(true) : of_setup;
+}
+
+std::vector<std::string> Lockstep::clauses_of(AnyState const& state, ActionCode action) const {
+  AnyState after = state;
+  std::vector<EventView> events;
+  reference_.apply(after, action, Language::english, events);
+  return clauses_in(events);
+}
+
+std::vector<ActionCode> Lockstep::pick_rejected(Pair const& here) {
+  if (!reference_.actor(here.reference).is_seat()) return {};
+  std::vector<ActionCode> legal, others;
+  reference_.legal(here.reference, legal);
+  std::vector<std::string> const texts = texts_of(reference_, legal);
+  std::vector<std::string> const met = only_in({experience_.met.begin(), experience_.met.end()}, texts);
+  experience_.met.insert(texts.begin(), texts.end());
+  for (std::size_t i = 0; i < met.size() && others.size() < most_rejected; ++i) {
+    std::string const& text = met[(i + compared_.steps) % met.size()];
+    auto const action = reference_.parse(text);
+    if (action && !can_.missing.contains(text)) others.push_back(*action.value);
+  }
+  return others;
+}
+
+std::optional<Difference> Lockstep::compare_legal(Pair const& here, std::vector<std::string> const& cited) {
+  count(Level::actions);
+  Actor const own = reference_.actor(here.reference), other = engine_.actor(here.engine);
+  if (own != other) return Difference{Level::actions, "who acts", in_words(own), in_words(other), cited};
+  std::vector<ActionCode> legal, others;
+  reference_.legal(here.reference, legal);
+  std::erase_if(legal, [this](ActionCode action) { return !has(action); });
+  engine_.legal(here.engine, others);
+  std::vector<std::string> const texts = texts_of(reference_, legal), other_texts = texts_of(engine_, others);
+  std::vector<std::string> const missing = only_in(texts, other_texts), more = only_in(other_texts, texts);
+  if (!more.empty()) {
+    auto const action = reference_.parse(more.front());
+    auto const why = action ? reference_.reject(here.reference, *action.value) : std::nullopt;
+    return Difference{Level::actions, fmt::format("the legal list: \"{}\" is not legal", more.front()),
+                      why ? fmt::format("{} ({})", why->text, why->clause) : "no such action", "it is legal",
+                      why && !why->clause.empty() ? std::vector{std::string(why->clause)} : cited};
+  }
+  if (!missing.empty()) {
+    auto const action = reference_.parse(missing.front());
+    std::string said = "it is not legal";
+    std::vector<std::string> clauses = clauses_of(here.reference, *action.value);
+    if (can_.rejections) {
+      auto const why = engine_.reject(here.engine, there(*action.value));
+      if (why) said = fmt::format("{} ({})", why->text, why->clause);
+      if (why && !why->clause.empty()) clauses.insert(clauses.begin(), std::string(why->clause));
+    }
+    return Difference{Level::actions, fmt::format("the legal list: \"{}\" is legal", missing.front()), "it is legal", said,
+                      clauses};
+  }
+  if (own.is_chance()) return compare_weights(here, legal, cited);
+  return own.is_nobody() ? compare_outcomes(here, cited) : std::nullopt;
+}
+
+std::optional<Difference> Lockstep::compare_weights(Pair const& here, std::vector<ActionCode> const& legal,
+                                                    std::vector<std::string> const& cited) {
+  std::uint64_t own_sum = 0, other_sum = 0;
+  for (ActionCode const action : legal) {
+    own_sum += reference_.weight(here.reference, action);
+    other_sum += engine_.weight(here.engine, there(action));
+  }
+  for (ActionCode const action : legal) {
+    std::uint64_t const own = reference_.weight(here.reference, action), other = engine_.weight(here.engine, there(action));
+    if (own * other_sum == other * own_sum) continue;
+    std::vector<std::string> clauses = clauses_of(here.reference, action);
+    clauses.insert(clauses.end(), cited.begin(), cited.end());
+    return Difference{Level::actions, fmt::format("the odds of \"{}\"", reference_.text(action)),
+                      fmt::format("{} in {}", own, own_sum), fmt::format("{} in {}", other, other_sum), std::move(clauses)};
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> Lockstep::compare_outcomes(Pair const& here, std::vector<std::string> const& cited) {
+  if (!can_.outcomes) return std::nullopt;
+  Outcome const own = reference_.outcome(here.reference), other = engine_.outcome(here.engine);
+  if (own == other) return std::nullopt;
+  return Difference{Level::actions, "the outcome", in_words(own), in_words(other), cited};
+}
+
+std::optional<Difference> Lockstep::compare_fields(Pair const& here, std::vector<std::string> const& cited) {
+  if (!can_.fields) return std::nullopt;
+  count(Level::fields);
+  std::map<std::string, std::string> others;
+  for (FlatField& field : engine_.fields(here.engine)) others.emplace(std::move(field.name), std::move(field.text));
+  for (FlatField const& field : reference_.fields(here.reference)) {
+    auto const other = others.find(field.name);
+    if (other == others.end() || other->second == field.text || can_.incomparable.contains(field.name)) continue;
+    return Difference{Level::fields, "the field " + field.name, field.text, other->second, cited};
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> Lockstep::compare_laws(Pair const& here, std::vector<std::string> const& cited) {
+  int const broken = engine_.invariants().empty() ? -1 : engine_.broken(here.engine);
+  if (broken < 0) return std::nullopt;
+  InvariantName const& law = engine_.invariants()[static_cast<std::size_t>(broken)];
+  std::vector<std::string> clauses = cited;
+  if (!law.clause.empty()) clauses.insert(clauses.begin(), std::string(law.clause));
+  return Difference{Level::fields, fmt::format("the law {}, which the engine declares", law.name), "this state can be reached",
+                    fmt::format("in every state {}", law.meaning), std::move(clauses)};
+}
+
+/// Two states may have one representative only if they have one in the reference.
+std::optional<Difference> Lockstep::compare_representatives(Pair const& here, std::vector<std::string> const& cited) {
+  if (reference_.symmetries() == 1 || engine_.symmetries() == 1) return std::nullopt;
+  auto const why = knowledge_.note(representative, reference_.digest(reference_.canonical(here.reference)),
+                                   engine_.digest(engine_.canonical(here.engine)));
+  if (why != Knowledge::Leak::shows_the_same) return std::nullopt;
+  return Difference{Level::fields, "`canonical`", "no symmetry leads from this state to an earlier one",
+                    "both have one representative", cited};
+}
+
+std::optional<Difference> Lockstep::compare_rejections(Pair const& here, std::vector<ActionCode> const& rejected) {
+  for (ActionCode const action : rejected) {
+    count(Level::events);
+    auto const own = reference_.reject(here.reference, action), other = engine_.reject(here.engine, there(action));
+    if (!can_.rejections || !own || !other || own->clause.empty() || own->clause == other->clause ||
+        is_named_by(reference_, own->clause, {std::string(other->clause)}) ||
+        is_named_by(reference_, other->clause, {std::string(own->clause)}))
+      continue;
+    return Difference{Level::events,
+                      fmt::format("the clause that forbids \"{}\"", reference_.text(action)),
+                      std::string(own->clause),
+                      other->clause.empty() ? "none" : std::string(other->clause),
+                      {std::string(own->clause)}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> Lockstep::compare_knowledge(Pair const& here) {
+  for (int seat = 0; seat < reference_.seats(); ++seat) {
+    count(Level::knowledge);
+    auto const why =
+        knowledge_.note(seat, reference_.observation_digest(here.reference, seat), engine_.observation_digest(here.engine, seat));
+    if (why == Knowledge::Leak::none) continue;
+    bool const apart = why == Knowledge::Leak::tells_apart;
+    return Difference{
+        Level::knowledge,
+        fmt::format("what seat {} knows", seat),
+        apart ? "it cannot tell this state from an earlier one" : "it can tell this state from all earlier ones",
+        fmt::format("{} {}", apart ? "it shows something else than then:" : "it shows the same as in an earlier one:",
+                    json_text(engine_.observation(here.engine, seat))),
+        {}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> Lockstep::compare_seen(Pair const& before, ActionCode action, std::vector<std::string> const& cited) {
+  if (!can_.seen || (!has_secrets() && compared_.steps % seen_one_in != 0)) return std::nullopt;
+  for (int seat = 0; seat < reference_.seats(); ++seat) {
+    count(Level::knowledge);
+    bool const own = reference_.seen(before.reference, action, seat), other = engine_.seen(before.engine, there(action), seat);
+    if (own != other)
+      return Difference{Level::knowledge, fmt::format("whether seat {} sees \"{}\"", seat, reference_.text(action)),
+                        own ? "it does" : "it does not", other ? "it does" : "it does not", cited};
+  }
+  return std::nullopt;
+}
+
+}  // namespace ringside::conformance

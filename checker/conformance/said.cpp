@@ -1,0 +1,42 @@
+#include "checker/conformance/said.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+#include <fmt/format.h>
+
+namespace ringside::conformance {
+
+std::string joined(std::vector<std::string> const& texts) {
+  return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::vector<std::string> texts_of(Match const& match, std::vector<ActionCode> const& legal) {
+  std::vector<std::string> texts;
+  for (ActionCode const action : legal) texts.push_back(match.text(action));
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+std::vector<std::string> only_in(std::vector<std::string> const& own, std::vector<std::string> const& other) {
+  std::vector<std::string> only;
+  std::set_difference(own.begin(), own.end(), other.begin(), other.end(), std::back_inserter(only));
+  return only;
+}
+
+std::vector<std::string> clauses_in(std::vector<EventView> const& events) {
+  std::set<std::string> clauses;
+  for (EventView const& event : events) clauses.emplace(event.clause);
+  clauses.erase("");
+  return {clauses.begin(), clauses.end()};
+}
+
+bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others) {
+  if (clause.empty()) return false;
+  return std::any_of(match.clauses().begin(), match.clauses().end(), [&](Clause const& one) {
+    return std::find(others.begin(), others.end(), one.id) != others.end() && one.text.find(clause) != std::string_view::npos;
+  });
+}
+
+}  // namespace ringside::conformance

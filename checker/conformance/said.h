@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/match/match.h"
+
+// What a match says, as texts that can be compared with those of another one.
+
+namespace ringside::conformance {
+
+/// "a, b", or "none".
+std::string joined(std::vector<std::string> const& texts);
+
+/// Of actions, sorted.
+std::vector<std::string> texts_of(Match const& match, std::vector<ActionCode> const& legal);
+
+/// What one of two sorted lists has and the other has not.
+std::vector<std::string> only_in(std::vector<std::string> const& own, std::vector<std::string> const& other);
+
+/// Sorted, each once.
+std::vector<std::string> clauses_in(std::vector<EventView> const& events);
+
+/// Whether the text of one of the clauses names another one: "a step as DU-2.3 has it".
+bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others);
+
+}  // namespace ringside::conformance
