@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t most_rejected = 8;  // actions whose rejection is asked for in a state
 constexpr std::uint64_t seen_one_in = 8;  // steps of a game without secrets
 constexpr int representative = -1;        // in the place of a seat that knows something
+constexpr int first_board = 1000;         // and so is a board that a seat is shown
 
 }  // namespace
 
@@ -39,14 +40,14 @@ std::vector<std::string> Lockstep::clauses_of(AnyState const& state, ActionCode 
 }
 
 std::vector<ActionCode> Lockstep::pick_rejected(Pair const& here) {
-  if (!reference_.actor(here.reference).is_seat()) return {};
   std::vector<ActionCode> legal, others;
   reference_.legal(here.reference, legal);
   std::vector<std::string> const texts = texts_of(reference_, legal);
   std::vector<std::string> const met = only_in({experience_.met.begin(), experience_.met.end()}, texts);
   experience_.met.insert(texts.begin(), texts.end());
+  std::size_t const from = static_cast<std::size_t>(std::find(met.begin(), met.end(), experience_.wanted) - met.begin());
   for (std::size_t i = 0; i < met.size() && others.size() < most_rejected; ++i) {
-    std::string const& text = met[(i + compared_.steps) % met.size()];
+    std::string const& text = met[(i + (from < met.size() ? from : compared_.steps)) % met.size()];
     auto const action = reference_.parse(text);
     if (action && !can_.missing.contains(text)) others.push_back(*action.value);
   }
@@ -148,6 +149,7 @@ std::optional<Difference> Lockstep::compare_rejections(Pair const& here, std::ve
   for (ActionCode const action : rejected) {
     count(Level::events);
     auto const own = reference_.reject(here.reference, action), other = engine_.reject(here.engine, there(action));
+    if (own) experience_.cited.emplace(own->clause);
     if (!can_.rejections || !own || !other || own->clause.empty() || own->clause == other->clause ||
         is_named_by(reference_, own->clause, {std::string(other->clause)}) ||
         is_named_by(reference_, other->clause, {std::string(own->clause)}))
@@ -156,7 +158,9 @@ std::optional<Difference> Lockstep::compare_rejections(Pair const& here, std::ve
                       fmt::format("the clause that forbids \"{}\"", reference_.text(action)),
                       std::string(own->clause),
                       other->clause.empty() ? "none" : std::string(other->clause),
-                      {std::string(own->clause)}};
+                      {std::string(own->clause)},
+                      {},
+                      reference_.text(action)};
   }
   return std::nullopt;
 }
@@ -175,6 +179,25 @@ std::optional<Difference> Lockstep::compare_knowledge(Pair const& here) {
         fmt::format("{} {}", apart ? "it shows something else than then:" : "it shows the same as in an earlier one:",
                     json_text(engine_.observation(here.engine, seat))),
         {}};
+  }
+  return std::nullopt;
+}
+
+/// States that a seat cannot tell apart have one board for it.
+std::optional<Difference> Lockstep::compare_boards(Pair const& here) {
+  if (!can_.boards || !has_secrets()) return std::nullopt;
+  for (int seat = 0; seat < reference_.seats(); ++seat) {
+    count(Level::knowledge);
+    Scene const scene = engine_.scene(here.engine, Language::english, seat);
+    std::string const board = fmt::format("{}", fmt::join(scene.words, "\n"));
+    auto const why =
+        knowledge_.note(first_board + seat, reference_.observation_digest(here.reference, seat), compute_digest(board));
+    if (why != Knowledge::Leak::tells_apart) continue;
+    return Difference{Level::knowledge,
+                      fmt::format("the board that seat {} is shown", seat),
+                      "it cannot tell this state from an earlier one",
+                      "its board was another one then: " + board,
+                      {}};
   }
   return std::nullopt;
 }

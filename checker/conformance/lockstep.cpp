@@ -85,6 +85,7 @@ std::optional<Difference> Lockstep::compare(Pair const& here, std::vector<std::s
   if (auto found = compare_fields(here, cited)) return found;
   if (auto found = knowledge ? compare_knowledge(here) : std::nullopt) return found;
   if (!deep) return std::nullopt;
+  if (auto found = compare_boards(here)) return found;
   if (auto found = compare_laws(here, cited)) return found;
   if (auto found = compare_representatives(here, cited)) return found;
   if (auto found = compare_rejections(here, rejected)) return found;
@@ -109,6 +110,7 @@ std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vec
     engine_.apply(here.engine, there(action));
   settle(here, events);
   cited = clauses_in(events);
+  experience_.cited.insert(cited.begin(), cited.end());
   if (auto found = compare_seen(before, action, cited)) return found;
   if (!can_.events) return std::nullopt;
   count(Level::events);

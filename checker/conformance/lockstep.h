@@ -20,7 +20,9 @@ std::string_view name_of(Level level);
 
 /// What of an engine can be compared.
 struct Abilities {
-  bool fields = false, positions = false, events = false, rejections = false, observations = false, seen = false, outcomes = true;
+  bool fields = false, positions = false, events = false, rejections = false, observations = false, seen = false, boards = false;
+  bool outcomes = true;
+  bool refusals = false;  ///< of positions: the rules say which are states, so that a position that is none must be refused
   std::set<std::string> incomparable;  ///< fields that are not compared
   std::set<std::string> automatic;     ///< actions that the engine takes by itself
   std::set<std::string> missing;       ///< clauses, rulings and actions that it does not implement
@@ -34,6 +36,7 @@ struct Difference {
   std::string reference, engine;     ///< what each of them says
   std::vector<std::string> clauses;  ///< that the reference cites for it; empty: none
   std::string besides = {};          ///< what differs there, too, and may be its cause
+  std::string asked = {};            ///< the action whose refusal differs
   friend bool operator==(Difference const&, Difference const&) = default;
 
   /// Whether another one shows the same.
@@ -61,6 +64,8 @@ class Knowledge {
 /// What the parts of a run hand on to each other, whatever the setup.
 struct Experience {
   std::set<std::string> met;     ///< actions that were legal somewhere: refusals are asked of them
+  std::string wanted;            ///< one of them, which is asked in every state
+  std::set<std::string> cited;   ///< clauses of events and of refusals
   bool as_fields = false;        ///< how the engine takes positions
   std::vector<ActionCode> line;  ///< the actions that led to what is being compared
 };
@@ -112,6 +117,8 @@ class Lockstep {
 
   /// Notes where the comparison is, in case that the engine fails there.
   void is_at(std::vector<ActionCode> line) { experience_.line = std::move(line); }
+  /// An action whose refusal is asked for in every state; empty: none.
+  void ask_always(std::string action) { experience_.wanted = std::move(action); }
   /// Whether an action can be done: the engine implements it.
   bool has(ActionCode action) const;
 
@@ -141,9 +148,13 @@ class Lockstep {
   std::optional<Difference> compare_outcomes(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_fields(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_positions(Pair const& here);
+  std::optional<Difference> compare_changed(Pair const& here);
+  std::optional<Difference> compare_position(Json const& fields, bool tree, bool their_tree);
+  std::optional<Difference> compare_read(Pair const& read);
   std::optional<Difference> compare_rejections(Pair const& here, std::vector<ActionCode> const& rejected);
   std::vector<ActionCode> pick_rejected(Pair const& here);
   std::optional<Difference> compare_knowledge(Pair const& here);
+  std::optional<Difference> compare_boards(Pair const& here);
   std::vector<std::string> clauses_of(AnyState const& state, ActionCode action) const;
   ActionCode there(ActionCode action) const;
 };

@@ -1,12 +1,54 @@
 #include "checker/conformance/lockstep.h"
 
+#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
 
 #include "engine/core/text/json_text.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside::conformance {
+namespace {
+
+constexpr int changed_positions = 2;  // of a state
+
+/// "robot[0].cell" as the nodes of a tree: what a position file has.
+Json as_tree(Json const& flat) {
+  Json tree = Json::object();
+  for (auto const& [name, value] : flat.items()) {
+    Json* node = &tree;
+    for (std::size_t at = 0; at < name.size();) {
+      bool const inside = name[at] == '[';
+      std::size_t const from = inside || name[at] == '.' ? at + 1 : at;
+      std::size_t const end = std::min(inside ? name.find(']', from) : name.find_first_of(".[", from), name.size());
+      std::string const key = name.substr(from, end - from);
+      bool const number = inside && !key.empty() && key.size() < 4 && key.find_first_not_of("0123456789") == std::string::npos;
+      node = number ? &(*node)[static_cast<std::size_t>(std::stoi(key))] : &(*node)[key];
+      at = inside ? end + 1 : end;
+    }
+    *node = value;
+  }
+  return tree;
+}
+
+/// Another value of a field, as a position has it.
+Json other_value(LayoutField const& field, Json const& value, Dice& dice) {
+  if (field.kind == FieldKind::set) {
+    if (field.high <= 0) return value;
+    std::string const member(field.names.of(static_cast<int>(dice.below(static_cast<std::uint64_t>(field.high)))));
+    Json members = Json::array();
+    for (Json const& one : value)
+      if (one != member) members.push_back(one);
+    if (members.size() == value.size()) members.push_back(member);
+    return members;
+  }
+  std::int64_t const number =
+      field.low + static_cast<std::int64_t>(dice.below(static_cast<std::uint64_t>(field.high - field.low) + 1));
+  return field.names ? Json(field.names.of(static_cast<int>(number))) : Json(number);
+}
+
+}  // namespace
 
 Json fields_as_position(Match const& match, AnyState const& state) {
   std::map<std::string, LayoutField> layout;
@@ -40,6 +82,60 @@ std::optional<Pair> Lockstep::at_position(AnyState const& state, Problems& probl
   return theirs ? std::optional(Pair{state, *theirs}) : std::nullopt;
 }
 
+/// Positions with one field changed, which are states of the game or are not: both have to say the same.
+std::optional<Difference> Lockstep::compare_changed(Pair const& here) {
+  if (!can_.incomparable.empty()) return std::nullopt;
+  Json const fields = fields_as_position(reference_, here.reference);
+  Problems problems;
+  auto const is_read = [&](Match const& match, AnyState const& state, Json const& position) {
+    auto const read = match.read_position(position, problems);
+    return read && match.digest(*read) == match.digest(state);
+  };
+  bool const tree = !is_read(reference_, here.reference, fields);
+  if (tree && !is_read(reference_, here.reference, as_tree(fields))) return std::nullopt;
+  bool const their_tree = !is_read(engine_, here.engine, fields);
+  if (their_tree && !is_read(engine_, here.engine, as_tree(fields))) return std::nullopt;
+  std::vector<LayoutField> const layout = reference_.layout();
+  Dice dice(reference_.digest(here.reference).low);
+  for (int i = 0; i < changed_positions; ++i) {
+    LayoutField const& field = layout[static_cast<std::size_t>(dice.below(layout.size()))];
+    if (!fields.contains(field.name)) continue;
+    Json changed = fields;
+    changed[field.name] = other_value(field, fields[field.name], dice);
+    if (auto found = compare_position(changed, tree, their_tree)) {
+      found->what =
+          fmt::format("the position of this state with {} {}: {}", field.name, json_text(changed[field.name]), found->what);
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> Lockstep::compare_position(Json const& fields, bool tree, bool their_tree) {
+  count(Level::positions);
+  Problems own_problems, problems;
+  auto const own = reference_.read_position(tree ? as_tree(fields) : fields, own_problems);
+  auto const other = engine_.read_position(their_tree ? as_tree(fields) : fields, problems);
+  auto const said = [](bool read, Problems const& why) {
+    return read ? std::string("it is a state of the game")
+                : fmt::format("it is none ({})", why.empty() ? "refused" : to_string(why.front()));
+  };
+  if (own ? !other : other && can_.refusals)
+    return Difference{
+        Level::positions, "whether it is one", said(own.has_value(), own_problems), said(other.has_value(), problems), {}};
+  return own ? compare_read({*own, *other}) : std::nullopt;
+}
+
+/// What was read from a position.
+std::optional<Difference> Lockstep::compare_read(Pair const& read) {
+  Abilities plain = can_;
+  plain.observations = false;
+  Lockstep from(reference_, engine_, plain, knowledge_, experience_);
+  auto found = from.compare(read, {}, false);
+  if (found) found->level = Level::positions;
+  return found;
+}
+
 std::optional<Difference> Lockstep::compare_positions(Pair const& here) {
   if (!can_.positions) return std::nullopt;
   count(Level::positions);
@@ -48,19 +144,15 @@ std::optional<Difference> Lockstep::compare_positions(Pair const& here) {
   if (!read)
     return Difference{
         Level::positions, "reading a position", "it is one", problems.empty() ? "refused" : to_string(problems.front()), {}};
-  Abilities plain = can_;
-  plain.observations = false;
-  Lockstep from(reference_, engine_, plain, knowledge_, experience_);
-  if (auto found = from.compare(*read, {}, false)) {
+  if (auto found = compare_read(*read)) {
     found->what = "a position is read as another state: " + found->what;
-    found->level = Level::positions;
     return found;
   }
   Problems own_problems;
   Json const written = engine_.position(here.engine);
-  if (written == fields_as_position(reference_, here.reference)) return std::nullopt;
+  if (written == fields_as_position(reference_, here.reference)) return compare_changed(here);
   auto const back = reference_.read_position(written, own_problems);
-  if (back && reference_.digest(*back) == reference_.digest(here.reference)) return std::nullopt;
+  if (back && reference_.digest(*back) == reference_.digest(here.reference)) return compare_changed(here);
   auto const parted = [&]() -> std::optional<Difference> {
     if (!back) return std::nullopt;
     for (FlatField const& own : reference_.fields(here.reference))

@@ -5,7 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "checker/conformance/variants.h"
+#include "checker/conformance/reading.h"
+#include "checker/conformance/setups.h"
 
 namespace ringside::conformance {
 namespace {
@@ -29,6 +30,7 @@ class Run {
     for (PerftTable const& table : plan_.tables) count(table);
     for (NamedRecord const& one : plan_.records) replay(one);
     play(variants);
+    note_clauses();
   } catch (std::exception const&) {
     for (ActionCode const action : experience_.line) statement_.under_way.line.push_back(under_way_->text(action));
     throw;
@@ -42,6 +44,12 @@ class Run {
   Experience experience_;
   std::shared_ptr<Match const> under_way_;
 
+  void note_clauses() {
+    for (Clause const& clause : subject_.reference->clauses())
+      if (clause.acts)
+        (experience_.cited.contains(std::string(clause.id)) ? statement_.met : statement_.not_met).emplace_back(clause.id);
+  }
+
   /// From here on a failure of the engine belongs to this part of the suite.
   void enter(std::string found_in, std::shared_ptr<Match const> const& reference) {
     statement_.under_way = {std::move(found_in), reference->setup(), {}};
@@ -49,13 +57,14 @@ class Run {
     experience_.line.clear();
   }
 
+  /// Once it is, the statement says why.
   bool is_done() const {
-    return plan_.stop() || statement_.failures.size() >= most_failures || (plan_.first_only && !statement_.failures.empty());
-  }
-
-  std::shared_ptr<Match const> match_of(GameEntry const& game, Json const& setup) const {
-    Problems problems;
-    return std::shared_ptr<Match const>(game.match(setup, problems));
+    if (statement_.stopped.empty() && plan_.stop()) statement_.stopped = "time was up";
+    if (statement_.stopped.empty() && statement_.failures.size() >= most_failures)
+      statement_.stopped = fmt::format("{} failures were found", most_failures);
+    if (statement_.stopped.empty() && plan_.first_only && !statement_.failures.empty())
+      statement_.stopped = "the first failure was asked for";
+    return !statement_.stopped.empty();
   }
 
   // ---- Setups
@@ -76,7 +85,7 @@ class Run {
   };
   std::optional<Both> both_under(Json const& setup) {
     Both both{match_of(*subject_.reference, setup), nullptr};
-    if (both.reference) both.engine = match_of(*subject_.engine, setup_for(*both.reference));
+    if (both.reference) both.engine = match_of(*subject_.engine, setup_for(subject_, *both.reference));
     if (both.reference && both.engine) return both;
     ++statement_.skipped[both.reference ? "the engine does not take its setup" : "the setup cannot be played"];
     return std::nullopt;
@@ -105,7 +114,7 @@ class Run {
     if (is_done()) return;
     Case const& asked = one.asked;
     Tally& chapter = statement_.chapters[chapter_of(asked)];
-    auto const engine = match_of(*subject_.engine, setup_for(*asked.match));
+    auto const engine = match_of(*subject_.engine, setup_for(subject_, *asked.match));
     Problems problems;
     std::optional<AnyState> start;
     if (engine && !asked.given) start = engine->start();
@@ -145,29 +154,10 @@ class Run {
     return "other";
   }
 
-  bool is_declared(std::string const& key) const {
-    auto const& options = subject_.engine->facts().options;
-    return std::any_of(options.begin(), options.end(), [&](SetupOption const& option) { return option.key == key; });
-  }
-
-  /// The setup of a match as the engine takes it: what it does not declare is left out where the reference fills in the same.
-  Json setup_for(Match const& match) const {
-    Json const setup = match.setup();
-    Json kept = Json::object();
-    for (auto const& [key, value] : setup.items())
-      if (is_declared(key) || (key == "rulings" && !value.empty())) kept[key] = value;
-    auto const usual = match_of(*subject_.reference, kept);
-    Json const filled = usual ? usual->setup() : Json::object();
-    for (auto const& [key, value] : setup.items())
-      if (key != "rulings" && key != "meaning" && !kept.contains(key) && (!filled.contains(key) || filled[key] != value))
-        kept[key] = value;
-    return kept;
-  }
-
   void count(PerftTable const& table) {
     if (is_done()) return;
     auto const reference = match_of(*subject_.reference, table.setup);
-    auto const engine = reference ? match_of(*subject_.engine, setup_for(*reference)) : nullptr;
+    auto const engine = reference ? match_of(*subject_.engine, setup_for(subject_, *reference)) : nullptr;
     Problems problems;
     auto const start = reference && table.position ? reference->read_position(*table.position, problems) : std::nullopt;
     Knowledge none;
@@ -231,7 +221,7 @@ class Run {
   void replay(NamedRecord const& one) {
     if (is_done()) return;
     Match const& match = *one.loaded.match;
-    auto const engine = match_of(*subject_.engine, setup_for(match));
+    auto const engine = match_of(*subject_.engine, setup_for(subject_, match));
     bool const plain = !one.loaded.record.start && one.loaded.record.edits.empty();
     if (!engine || !plain) {
       ++statement_.records.skipped;
@@ -250,32 +240,35 @@ class Run {
     add({"record " + one.name, match.setup(), *std::move(witness), one.loaded.match, engine, match.start(), {}});
   }
 
+  /// A game or more under each setup, as many again under several changes at once, and the rest under the default setup.
   void play(std::vector<Variant> const& variants) {
-    std::uint64_t const each = std::max(plan_.games / variants.size() / 2, least_games_of_a_setup);
+    std::uint64_t const each = std::max(plan_.games / variants.size() / 4, least_games_of_a_setup);
     std::uint64_t left = plan_.games, number = 0;
-    for (std::size_t i = variants.size(); i-- > 0 && left > 0;) {
-      auto const both = is_done() ? std::nullopt : both_under(variants[i].setup);
-      if (!both) continue;
-      Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variants[i].name], experience_);
-      std::uint64_t const games = i == 0 ? left : std::min(each, left);
-      left -= games;
-      for (std::uint64_t game = 0; game < games && !is_done(); ++game, ++number) {
-        enter(fmt::format("game {}", number), both->reference);
-        auto witness = play_beside(lockstep, seed_of_game(plan_.seed, number), known(), plan_.stop);
-        ++statement_.games.ran;
-        if (!witness) continue;
-        ++statement_.games.failed;
-        add({fmt::format("game {}", number),
-             variants[i].setup,
-             *std::move(witness),
-             both->reference,
-             both->engine,
-             both->reference->start(),
-             {}});
-        break;
-      }
-      take(lockstep);
+    Dice dice(plan_.seed);
+    for (std::size_t i = variants.size(); i-- > 1 && left > 0;) {
+      left -= play_under(variants[i], std::min(each, left), number);
+      left -= play_under(combined(variants, dice), std::min(each, left), number);
     }
+    play_under(variants.front(), left, number);
+  }
+
+  /// How many games were played.
+  std::uint64_t play_under(Variant const& variant, std::uint64_t games, std::uint64_t& number) {
+    auto const both = games == 0 || is_done() ? std::nullopt : both_under(variant.setup);
+    if (!both) return 0;
+    Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variant.name], experience_);
+    std::uint64_t game = 0;
+    for (std::optional<Witness> witness; game < games && !witness && !is_done(); ++game) {
+      std::string const name = fmt::format("game {}", number++);
+      enter(name, both->reference);
+      witness = play_beside(lockstep, seed_of_game(plan_.seed, number - 1), known(), plan_.stop);
+      ++statement_.games.ran;
+      if (!witness) continue;
+      ++statement_.games.failed;
+      add({name, variant.setup, *std::move(witness), both->reference, both->engine, both->reference->start(), {}});
+    }
+    take(lockstep);
+    return game;
   }
 
   // ---- Failures
@@ -292,68 +285,16 @@ class Run {
   void add(Disagreement failure) {
     if (known()(failure.witness.difference)) return;
     cite_once(failure.witness.difference.clauses);
-    if (!shows_again(failure))
+    if (!shows_again(subject_, experience_, failure))
       failure.witness.difference.what +=
           ", but not again: the same question has the same answer, in any order and in any process";
-    failure.reading = fitting_reading(failure);
+    failure.reading = fitting_reading(subject_, experience_, failure);
     statement_.failures.push_back(std::move(failure));
-  }
-
-  /// Another option of a ruling under which the reference agrees along the whole line.
-  std::string fitting_reading(Disagreement const& failure) const {
-    if (failure.found_in.starts_with("case") || failure.found_in.starts_with("perft") || failure.witness.line.empty() ||
-        failure.witness.difference.level == Level::knowledge)
-      return {};
-    for (Ruling const& ruling : subject_.reference->rulings()) {
-      Json const declared = failure.reference->setup();
-      std::string in_force(ruling.options[ruling.preset].word);
-      if (declared.contains("rulings")) in_force = declared["rulings"].value(std::string(ruling.id), in_force);
-      for (RulingOption const& option : ruling.options) {
-        if (option.word == in_force) continue;
-        Json setup = declared;
-        setup["rulings"][std::string(ruling.id)] = option.word;
-        auto const other = match_of(*subject_.reference, setup);
-        if (other && agrees(failure, *other)) return fmt::format("{}={}; declared was {}", ruling.id, option.word, in_force);
-      }
-    }
-    return {};
   }
 
   static void cite_once(std::vector<std::string>& clauses) {
     std::set<std::string> seen;
     std::erase_if(clauses, [&](std::string const& clause) { return !seen.insert(clause).second; });
-  }
-
-  /// Whether a difference shows along the same line to a match that has asked nothing yet. Of cases and counts, which stand for
-  /// themselves, it does.
-  bool shows_again(Disagreement const& failure) const {
-    if (failure.found_in.starts_with("case") || failure.found_in.starts_with("perft") ||
-        failure.witness.difference.level == Level::knowledge)
-      return true;
-    auto const engine = match_of(*subject_.engine, setup_for(*failure.reference));
-    if (!engine) return true;
-    Knowledge none;
-    Experience experience = experience_;
-    Lockstep lockstep(*failure.reference, *engine, subject_.can, none, experience);
-    auto const parting = lockstep.follow(lockstep.start(), failure.witness.line);
-    return parting && parting->difference.is_like(failure.witness.difference);
-  }
-
-  bool agrees(Disagreement const& failure, Match const& other) const {
-    Knowledge none;
-    Experience experience = experience_;
-    Lockstep lockstep(other, *failure.engine, subject_.can, none, experience);
-    return !lockstep.follow({other.start(), failure.engine->start()}, failure.witness.line) &&
-           is_legal_line(other, failure.witness.line);
-  }
-
-  static bool is_legal_line(Match const& match, std::vector<ActionCode> const& line) {
-    AnyState state = match.start();
-    for (ActionCode const action : line) {
-      if (!match.legality(state, action).holds) return false;
-      match.apply(state, action);
-    }
-    return true;
   }
 };
 

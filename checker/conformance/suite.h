@@ -7,18 +7,10 @@
 #include <vector>
 
 #include "checker/cases/case.h"
-#include "checker/conformance/witness.h"
-#include "engine/core/match/game_entry.h"
+#include "checker/conformance/reading.h"
 #include "engine/record/values/record.h"
 
 namespace ringside::conformance {
-
-/// What the suite is run on.
-struct Subject {
-  GameEntry const* reference = nullptr;
-  GameEntry const* engine = nullptr;
-  Abilities can;
-};
 
 /// A case of the corpus, or a recorded game.
 struct NamedCase {
@@ -49,16 +41,6 @@ struct Plan {
   Stop stop = [] { return false; };
 };
 
-/// Something that the engine got wrong.
-struct Disagreement {
-  std::string found_in;  ///< "search by levels", "game 12", "case cooling", "perft"
-  Json setup;
-  Witness witness;
-  std::shared_ptr<Match const> reference, engine;
-  AnyState start;       ///< of the reference
-  std::string reading;  ///< "armour.trigger=all; declared was one": the options under which both agree
-};
-
 struct Tally {
   std::uint64_t ran = 0, failed = 0, skipped = 0;
 };
@@ -74,6 +56,8 @@ struct Statement {
   std::vector<Disagreement> failures;
   std::vector<std::string> challenged;  ///< cases that somebody disputes and that the engine answers otherwise
   UnderWay under_way;
+  std::string stopped;                    ///< why not all was run; empty: all was
+  std::vector<std::string> met, not_met;  ///< clauses of the reference that act: events and refusals cited them, or not
   Compared compared;
   std::map<std::string, Tally> chapters;  ///< of cases, by the chapter of their first clause
   Tally cases, records, tables, games, setups;

@@ -87,6 +87,7 @@ std::vector<std::vector<ActionCode>> shortcuts(Lockstep const& lockstep, AnyStat
 Witness shortened(Lockstep& lockstep, Pair const& start, Difference const& found, std::vector<ActionCode> const& line,
                   Known const& known) {
   if (known(found)) return {found, line, false};
+  lockstep.ask_always(found.asked);
   Difference last = found;
   std::size_t tried = 0;
   auto const shows = [&](Line const& shorter) -> std::optional<Line> {
@@ -97,12 +98,16 @@ Witness shortened(Lockstep& lockstep, Pair const& start, Difference const& found
     return Line(shorter.begin(), shorter.begin() + static_cast<std::ptrdiff_t>(parting->after));
   };
   auto whole = shows(line);
-  if (!whole) return {found, line, false};
+  if (!whole) {
+    lockstep.ask_always({});
+    return {found, line, false};
+  }
   for (Line const& shortcut : shortcuts(lockstep, start.reference, *whole))
     if (auto shorter = shortcut.size() < whole->size() ? shows(shortcut) : std::nullopt) whole = std::move(shorter);
   Line shortest = shrink(lockstep.reference(), start.reference, *whole, shows);
   tried = 0;
   static_cast<void>(shows(shortest));
+  lockstep.ask_always({});
   return {last, std::move(shortest), false};
 }
 

@@ -52,6 +52,8 @@ conformance::Abilities abilities(foreign::Declaration const& declared, foreign::
   can.observations = both("observe");
   can.seen = both("seen");
   can.outcomes = both("outcome");
+  can.refusals = reference != nullptr;
+  can.boards = declared.has("show");
   can.incomparable = declared.lexicon.incomparable;
   can.automatic = {declared.automatic.begin(), declared.automatic.end()};
   can.missing = {declared.missing.begin(), declared.missing.end()};

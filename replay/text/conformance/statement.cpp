@@ -158,6 +158,9 @@ Json statement_json(StatementHead const& head, Statement const& statement) {
           {"setups", tally_json(statement.setups)},
           {"steps", statement.compared.steps},
           {"skipped", std::move(skipped)},
+          {"stopped", statement.stopped},
+          {"met", statement.met},
+          {"not_met", statement.not_met},
           {"challenged", statement.challenged},
           {"failures", std::move(failures)},
           {"protocol", std::move(protocol)}};
@@ -189,6 +192,11 @@ std::string statement_text(Json const& statement) {
     text += fmt::format("  challenged cases that it answers otherwise  {}\n", list_text(statement["challenged"]));
   for (Json const& chapter : statement["chapters"])
     text += fmt::format("    {:<24} {}\n", on_a_line(chapter["chapter"].get<std::string>()), tally_text(chapter));
+  if (!statement["met"].empty())
+    text += fmt::format("  clauses  {} of {} met; not met: {}\n", statement["met"].size(),
+                        statement["met"].size() + statement["not_met"].size(), list_text(statement["not_met"]));
+  if (auto const stopped = statement["stopped"].get<std::string>(); !stopped.empty())
+    text += fmt::format("  stopped  {}: not all was run\n", stopped);
   for (Json const& why : statement["skipped"])
     text += fmt::format("  skipped  {}: {}\n", on_a_line(why["why"].get<std::string>()), why["count"].get<std::uint64_t>());
   return text + fmt::format("  steps    {} in lockstep\n", grouped(statement["steps"].get<std::uint64_t>()));

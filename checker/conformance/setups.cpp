@@ -1,6 +1,7 @@
-#include "checker/conformance/variants.h"
+#include "checker/conformance/setups.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -33,6 +34,28 @@ void add_ruling(Ruling const& ruling, Ruling const& own, std::vector<Variant>& a
 
 }  // namespace
 
+std::shared_ptr<Match const> match_of(GameEntry const& game, Json const& setup) {
+  Problems problems;
+  return std::shared_ptr<Match const>(game.match(setup, problems));
+}
+
+Json setup_for(Subject const& subject, Match const& match) {
+  auto const options = subject.engine->facts().options;
+  auto const is_declared = [&](std::string const& key) {
+    return std::any_of(options.begin(), options.end(), [&](SetupOption const& option) { return option.key == key; });
+  };
+  Json const setup = match.setup();
+  Json kept = Json::object();
+  for (auto const& [key, value] : setup.items())
+    if (is_declared(key) || (key == "rulings" && !value.empty())) kept[key] = value;
+  auto const usual = match_of(*subject.reference, kept);
+  Json const filled = usual ? usual->setup() : Json::object();
+  for (auto const& [key, value] : setup.items())
+    if (key != "rulings" && key != "meaning" && !kept.contains(key) && (!filled.contains(key) || filled[key] != value))
+      kept[key] = value;
+  return kept;
+}
+
 std::vector<Variant> list_variants(GameEntry const& reference, GameEntry const& engine, std::set<std::string> const& missing,
                                    std::vector<std::string>& unsupported) {
   std::vector<Variant> all{{}};
@@ -51,6 +74,22 @@ std::vector<Variant> list_variants(GameEntry const& reference, GameEntry const& 
       unsupported.emplace_back(ruling.id);
     else
       add_ruling(ruling, *own, all);
+  }
+  return all;
+}
+
+Variant combined(std::vector<Variant> const& variants, Dice& dice) {
+  std::map<std::string, std::vector<Variant const*>> by_key;
+  for (Variant const& variant : variants)
+    if (!variant.name.empty()) by_key[variant.name.substr(0, variant.name.find('='))].push_back(&variant);
+  Variant all;
+  for (auto const& [key, values] : by_key) {
+    std::uint64_t const drawn = dice.below(2 * values.size());
+    if (drawn >= values.size()) continue;
+    Variant const& chosen = *values[static_cast<std::size_t>(drawn)];
+    all.name += (all.name.empty() ? "" : ", ") + chosen.name;
+    for (auto const& [member, value] : chosen.setup.items())
+      value.is_object() && all.setup.contains(member) ? all.setup[member].update(value) : void(all.setup[member] = value);
   }
   return all;
 }
