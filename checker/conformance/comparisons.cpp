@@ -13,10 +13,12 @@
 namespace ringside::conformance {
 namespace {
 
-constexpr std::size_t most_rejected = 8;  // actions whose rejection is asked for in a state
-constexpr std::uint64_t seen_one_in = 8;  // steps of a game without secrets
-constexpr int representative = -1;        // in the place of a seat that knows something
-constexpr int first_board = 1000;         // and so is a board that a seat is shown
+constexpr std::size_t most_rejected = 8;   // actions whose rejection is asked for in a state
+constexpr std::uint64_t seen_one_in = 8;   // steps of a game without secrets
+constexpr int representative = -1;         // in the place of a seat that knows something
+constexpr int first_board = 1000;          // and so is a board that a seat is shown
+constexpr int first_shown = 2000;          // and what it is shown of a step
+constexpr std::uint64_t shown_one_in = 4;  // steps
 
 }  // namespace
 
@@ -54,14 +56,31 @@ std::vector<ActionCode> Lockstep::pick_rejected(Pair const& here) {
   return others;
 }
 
+/// Why one of both does not list what the other does: that says whose turn it is, and whether the game is over.
+std::vector<std::string> Lockstep::refusing_clauses(Pair const& here, std::vector<ActionCode> const& legal,
+                                                    std::vector<ActionCode> const& theirs) const {
+  std::vector<std::string> clauses;
+  auto const add = [&](std::optional<Rejection> const& why) {
+    if (why && !why->clause.empty()) clauses.emplace_back(why->clause);
+  };
+  if (!theirs.empty())
+    if (auto const action = reference_.parse(engine_.text(theirs.front()))) add(reference_.reject(here.reference, *action.value));
+  if (!legal.empty() && can_.rejections) add(engine_.reject(here.engine, there(legal.front())));
+  return clauses;
+}
+
 std::optional<Difference> Lockstep::compare_legal(Pair const& here, std::vector<std::string> const& cited) {
   count(Level::actions);
   Actor const own = reference_.actor(here.reference), other = engine_.actor(here.engine);
-  if (own != other) return Difference{Level::actions, "who acts", in_words(own), in_words(other), cited};
   std::vector<ActionCode> legal, others;
   reference_.legal(here.reference, legal);
   std::erase_if(legal, [this](ActionCode action) { return !has(action); });
   engine_.legal(here.engine, others);
+  if (own != other) {
+    std::vector<std::string> clauses = refusing_clauses(here, legal, others);
+    clauses.insert(clauses.end(), cited.begin(), cited.end());
+    return Difference{Level::actions, "who acts", in_words(own), in_words(other), std::move(clauses)};
+  }
   std::vector<std::string> const texts = texts_of(reference_, legal), other_texts = texts_of(engine_, others);
   std::vector<std::string> const missing = only_in(texts, other_texts), more = only_in(other_texts, texts);
   if (!more.empty()) {
@@ -109,7 +128,12 @@ std::optional<Difference> Lockstep::compare_outcomes(Pair const& here, std::vect
   if (!can_.outcomes) return std::nullopt;
   Outcome const own = reference_.outcome(here.reference), other = engine_.outcome(here.engine);
   if (own == other) return std::nullopt;
-  return Difference{Level::actions, "the outcome", in_words(own), in_words(other), cited};
+  std::vector<std::string> clauses = cited;
+  for (std::string const& text : experience_.met)
+    if (auto const action = reference_.parse(text); clauses.empty() && action)
+      if (auto const why = reference_.reject(here.reference, *action.value); why && !why->clause.empty())
+        clauses.emplace_back(why->clause);
+  return Difference{Level::actions, "the outcome", in_words(own), in_words(other), std::move(clauses)};
 }
 
 std::optional<Difference> Lockstep::compare_fields(Pair const& here, std::vector<std::string> const& cited) {
@@ -210,6 +234,25 @@ std::optional<Difference> Lockstep::compare_seen(Pair const& before, ActionCode 
     if (own != other)
       return Difference{Level::knowledge, fmt::format("whether seat {} sees \"{}\"", seat, reference_.text(action)),
                         own ? "it does" : "it does not", other ? "it does" : "it does not", cited};
+  }
+  return std::nullopt;
+}
+
+/// Who does not see an action and cannot tell what it did from what another one did is shown the same events of both.
+std::optional<Difference> Lockstep::compare_shown(Pair const& before, Pair const& after, ActionCode action,
+                                                  std::vector<EventView> const& events, std::vector<std::string> const& cited) {
+  if (!can_.events || !has_secrets() || compared_.steps % shown_one_in != 0) return std::nullopt;
+  for (int seat = 0; seat < reference_.seats(); ++seat) {
+    if (reference_.seen(before.reference, action, seat)) continue;
+    count(Level::knowledge);
+    std::string shown;
+    for (EventView const& event : events) shown += (may_know(event, seat) ? event.text : event.hidden_text) + "\n";
+    std::string const step = to_hex(reference_.observation_digest(before.reference, seat)) +
+                             to_hex(reference_.observation_digest(after.reference, seat));
+    if (knowledge_.note(first_shown + seat, compute_digest(step), compute_digest(shown)) != Knowledge::Leak::tells_apart)
+      continue;
+    return Difference{Level::knowledge, fmt::format("the events of \"{}\" that seat {} is shown", reference_.text(action), seat),
+                      "it cannot tell this step from an earlier one", "it was shown others then; now: " + shown, cited};
   }
   return std::nullopt;
 }

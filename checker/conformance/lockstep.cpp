@@ -74,22 +74,24 @@ std::optional<Difference> Lockstep::compare(Pair const& here, std::vector<std::s
   for (ActionCode const action : rejected) theirs.push_back(there(action));
   reference_.foresee(here.reference, {can_.fields, knowledge, deep && can_.positions, rejected, {}});
   engine_.foresee(here.engine, {can_.fields, knowledge, deep && can_.positions, theirs, {}});
-  std::vector<std::string> const cited = led.empty() ? defining_clauses() : led;
-  if (auto found = compare_legal(here, cited)) {
-    auto const cause = compare_fields(here, cited);
-    if (!cause) return found;
-    found->besides = fmt::format("{}: the rules: {}; the engine: {}", cause->what, cause->reference, cause->engine);
-    found->clauses.insert(found->clauses.begin(), cited.begin(), cited.end());
-    return found;
-  }
-  if (auto found = compare_fields(here, cited)) return found;
+  if (auto found = compare_plainly(here, led.empty() ? defining_clauses() : led)) return found;
   if (auto found = knowledge ? compare_knowledge(here) : std::nullopt) return found;
   if (!deep) return std::nullopt;
   if (auto found = compare_boards(here)) return found;
-  if (auto found = compare_laws(here, cited)) return found;
-  if (auto found = compare_representatives(here, cited)) return found;
+  if (auto found = compare_laws(here, led)) return found;
+  if (auto found = compare_representatives(here, led)) return found;
   if (auto found = compare_rejections(here, rejected)) return found;
   return compare_positions(here);
+}
+
+std::optional<Difference> Lockstep::compare_plainly(Pair const& here, std::vector<std::string> const& cited) {
+  auto found = compare_legal(here, cited);
+  auto cause = compare_fields(here, cited);
+  if (!found) return cause;
+  if (!cause) return found;
+  found->besides = fmt::format("{}: the rules: {}; the engine: {}", cause->what, cause->reference, cause->engine);
+  found->clauses.insert(found->clauses.begin(), cited.begin(), cited.end());
+  return found;
 }
 
 void Lockstep::foresee(Pair const& here, std::vector<ActionCode> const& actions) const {
@@ -112,6 +114,7 @@ std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vec
   cited = clauses_in(events);
   experience_.cited.insert(cited.begin(), cited.end());
   if (auto found = compare_seen(before, action, cited)) return found;
+  if (auto found = compare_shown(before, here, action, others, cited)) return found;
   if (!can_.events) return std::nullopt;
   count(Level::events);
   std::vector<std::string> const other_clauses = clauses_in(others);

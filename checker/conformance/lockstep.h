@@ -97,6 +97,8 @@ class Lockstep {
 
   /// Compares what both say of a state. `cited` are the clauses of the step that led to it. `deep`: also what is slow to ask.
   std::optional<Difference> compare(Pair const& here, std::vector<std::string> const& cited, bool deep);
+  /// The least of it: what can be done, the outcome and the fields.
+  std::optional<Difference> compare_plainly(Pair const& here, std::vector<std::string> const& cited);
 
   /// Says which actions of a state are done next, in any order: the engine is then asked for all at once.
   void foresee(Pair const& here, std::vector<ActionCode> const& actions) const;
@@ -142,6 +144,10 @@ class Lockstep {
   std::optional<Difference> compare_representatives(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_seen(Pair const& before, ActionCode action, std::vector<std::string> const& cited);
   std::vector<std::string> defining_clauses() const;
+  std::vector<std::string> refusing_clauses(Pair const& here, std::vector<ActionCode> const& legal,
+                                            std::vector<ActionCode> const& theirs) const;
+  std::optional<Difference> compare_shown(Pair const& before, Pair const& after, ActionCode action,
+                                          std::vector<EventView> const& events, std::vector<std::string> const& cited);
   std::optional<Difference> compare_legal(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_weights(Pair const& here, std::vector<ActionCode> const& legal,
                                             std::vector<std::string> const& cited);

@@ -11,7 +11,7 @@
 namespace ringside::conformance {
 namespace {
 
-constexpr int changed_positions = 2;  // of a state
+constexpr std::uint64_t changed_positions = 2, most_changed = 4;  // of a state; fields of a position
 
 /// "robot[0].cell" as the nodes of a tree: what a position file has.
 Json as_tree(Json const& flat) {
@@ -97,16 +97,19 @@ std::optional<Difference> Lockstep::compare_changed(Pair const& here) {
   if (their_tree && !is_read(engine_, here.engine, as_tree(fields))) return std::nullopt;
   std::vector<LayoutField> const layout = reference_.layout();
   Dice dice(reference_.digest(here.reference).low);
-  for (int i = 0; i < changed_positions; ++i) {
-    LayoutField const& field = layout[static_cast<std::size_t>(dice.below(layout.size()))];
-    if (!fields.contains(field.name)) continue;
+  for (std::uint64_t i = 0; i < changed_positions; ++i) {
     Json changed = fields;
-    changed[field.name] = other_value(field, fields[field.name], dice);
-    if (auto found = compare_position(changed, tree, their_tree)) {
-      found->what =
-          fmt::format("the position of this state with {} {}: {}", field.name, json_text(changed[field.name]), found->what);
-      return found;
+    std::string with;
+    for (std::uint64_t left = 1 + i * dice.below(most_changed); left > 0; --left) {
+      LayoutField const& field = layout[static_cast<std::size_t>(dice.below(layout.size()))];
+      if (!fields.contains(field.name)) continue;
+      changed[field.name] = other_value(field, fields[field.name], dice);
+      with += fmt::format("{}{}={}", with.empty() ? "" : ", ", field.name, json_text(changed[field.name]));
     }
+    auto found = with.empty() ? std::nullopt : compare_position(changed, tree, their_tree);
+    if (!found) continue;
+    found->what += fmt::format(", in the position of this state with {}", with);
+    return found;
   }
   return std::nullopt;
 }
@@ -126,13 +129,14 @@ std::optional<Difference> Lockstep::compare_position(Json const& fields, bool tr
   return own ? compare_read({*own, *other}) : std::nullopt;
 }
 
-/// What was read from a position.
+/// What was read from a position. If all fields were read, what differs is not the reading.
 std::optional<Difference> Lockstep::compare_read(Pair const& read) {
-  Abilities plain = can_;
-  plain.observations = false;
-  Lockstep from(reference_, engine_, plain, knowledge_, experience_);
-  auto found = from.compare(read, {}, false);
-  if (found) found->level = Level::positions;
+  if (auto found = compare_fields(read, {})) {
+    found->level = Level::positions;
+    return found;
+  }
+  auto found = compare_legal(read, {});
+  if (found && !can_.fields) found->level = Level::positions;
   return found;
 }
 

@@ -24,7 +24,7 @@ bool agrees(Subject const& subject, Experience experience, Disagreement const& f
 }
 
 bool stands_for_itself(Disagreement const& failure) {
-  return failure.found_in.starts_with("case") || failure.found_in.starts_with("perft") ||
+  return failure.found_in.starts_with("case") || failure.found_in.starts_with("perft") || failure.found_in == "declaration" ||
          failure.witness.difference.level == Level::knowledge;
 }
 

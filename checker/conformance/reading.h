@@ -14,8 +14,9 @@ struct Disagreement {
   Json setup;
   Witness witness;
   std::shared_ptr<Match const> reference, engine;
-  AnyState start;       ///< of the reference
-  std::string reading;  ///< "armour.trigger=all; declared was one": the options under which both agree
+  AnyState start;                         ///< of the reference
+  std::vector<std::string> related = {};  ///< clauses that define what is spoken of
+  std::string reading = {};               ///< "armour.trigger=all; declared was one": the options under which both agree
 };
 
 /// Whether it shows along the same line to a match that has asked nothing yet. Of cases and counts, which stand for themselves,

@@ -32,6 +32,17 @@ std::vector<std::string> clauses_in(std::vector<EventView> const& events) {
   return {clauses.begin(), clauses.end()};
 }
 
+std::vector<std::string> around(Match const& match, std::vector<std::string> const& clauses, bool all) {
+  auto const is_given = [&](std::string_view id) { return std::find(clauses.begin(), clauses.end(), id) != clauses.end(); };
+  std::set<std::string_view> chapters;
+  for (Clause const& clause : match.clauses())
+    if (is_given(clause.id)) chapters.insert(clause.chapter);
+  std::vector<std::string> found;
+  for (Clause const& clause : match.clauses())
+    if ((all || !clause.acts) && chapters.contains(clause.chapter) && !is_given(clause.id)) found.emplace_back(clause.id);
+  return found;
+}
+
 bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others) {
   if (clause.empty()) return false;
   return std::any_of(match.clauses().begin(), match.clauses().end(), [&](Clause const& one) {

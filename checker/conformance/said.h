@@ -22,6 +22,9 @@ std::vector<std::string> only_in(std::vector<std::string> const& own, std::vecto
 /// Sorted, each once.
 std::vector<std::string> clauses_in(std::vector<EventView> const& events);
 
+/// The clauses that an author looks at besides: what is defined in the chapters of some clauses, or all of these chapters.
+std::vector<std::string> around(Match const& match, std::vector<std::string> const& clauses, bool all);
+
 /// Whether the text of one of the clauses names another one: "a step as DU-2.3 has it".
 bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others);
 

@@ -8,7 +8,7 @@
 namespace ringside::conformance {
 namespace {
 
-constexpr int most_values = 4;  // of a number; of a longer range the ends
+constexpr int most_values = 8;  // of a number; of a longer range the ends
 
 void add_option(SetupOption const& option, SetupOption const& own, std::vector<Variant>& all) {
   std::string const key(option.key);
@@ -32,6 +32,11 @@ void add_ruling(Ruling const& ruling, Ruling const& own, std::vector<Variant>& a
   }
 }
 
+Ruling const* find_ruling(std::span<Ruling const> rulings, std::string_view id) {
+  auto const found = std::find_if(rulings.begin(), rulings.end(), [&](Ruling const& ruling) { return ruling.id == id; });
+  return found == rulings.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 std::shared_ptr<Match const> match_of(GameEntry const& game, Json const& setup) {
@@ -47,8 +52,18 @@ Json setup_for(Subject const& subject, Match const& match) {
   Json const setup = match.setup();
   Json kept = Json::object();
   for (auto const& [key, value] : setup.items())
-    if (is_declared(key) || (key == "rulings" && !value.empty())) kept[key] = value;
-  auto const usual = match_of(*subject.reference, kept);
+    if (is_declared(key)) kept[key] = value;
+  Json const chosen = setup.value("rulings", Json::object());
+  for (Ruling const& ruling : subject.reference->rulings())
+    if (auto const* const own = find_ruling(subject.engine->rulings(), ruling.id)) {
+      std::string const word = chosen.value(std::string(ruling.id), std::string(ruling.options[ruling.preset].word));
+      if (word != own->options[own->preset].word) kept["rulings"][std::string(ruling.id)] = word;
+    } else if (chosen.contains(std::string(ruling.id))) {
+      kept["rulings"][std::string(ruling.id)] = chosen[std::string(ruling.id)];
+    }
+  Json declared = kept;
+  declared.erase("rulings");
+  auto const usual = match_of(*subject.reference, declared);
   Json const filled = usual ? usual->setup() : Json::object();
   for (auto const& [key, value] : setup.items())
     if (key != "rulings" && key != "meaning" && !kept.contains(key) && (!filled.contains(key) || filled[key] != value))
@@ -67,15 +82,29 @@ std::vector<Variant> list_variants(GameEntry const& reference, GameEntry const& 
     else
       add_option(option, *own, all);
   }
-  auto const rulings = engine.rulings();
-  for (Ruling const& ruling : reference.rulings()) {
-    auto const own = std::find_if(rulings.begin(), rulings.end(), [&](Ruling const& other) { return other.id == ruling.id; });
-    if (own == rulings.end() || missing.contains(std::string(ruling.id)))
-      unsupported.emplace_back(ruling.id);
-    else
+  for (Ruling const& ruling : reference.rulings())
+    if (Ruling const* const own = find_ruling(engine.rulings(), ruling.id);
+        own != nullptr && !missing.contains(std::string(ruling.id)))
       add_ruling(ruling, *own, all);
-  }
+    else
+      unsupported.emplace_back(ruling.id);
   return all;
+}
+
+std::vector<Difference> compare_presets(GameEntry const& reference, GameEntry const& engine) {
+  std::vector<Difference> found;
+  for (Ruling const& ruling : reference.rulings()) {
+    Ruling const* const own = find_ruling(engine.rulings(), ruling.id);
+    if (own == nullptr) continue;
+    std::string const word(ruling.options[ruling.preset].word), other(own->options[own->preset].word);
+    if (word != other)
+      found.push_back({Level::actions,
+                       fmt::format("the preset of the ruling {}", ruling.id),
+                       word,
+                       other,
+                       {ruling.clauses.begin(), ruling.clauses.end()}});
+  }
+  return found;
 }
 
 Variant combined(std::vector<Variant> const& variants, Dice& dice) {

@@ -34,6 +34,9 @@ struct Variant {
 std::vector<Variant> list_variants(GameEntry const& reference, GameEntry const& engine, std::set<std::string> const& missing,
                                    std::vector<std::string>& unsupported);
 
+/// Rulings of which the engine declares another option as the one that holds by default.
+std::vector<Difference> compare_presets(GameEntry const& reference, GameEntry const& engine);
+
 /// Several of them at once: of each option and ruling the default or another value, half of the time each.
 Variant combined(std::vector<Variant> const& variants, Dice& dice);
 

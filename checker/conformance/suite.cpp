@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checker/conformance/reading.h"
+#include "checker/conformance/said.h"
 #include "checker/conformance/setups.h"
 
 namespace ringside::conformance {
@@ -13,7 +14,7 @@ namespace {
 
 constexpr std::size_t most_failures = 5;
 constexpr std::uint64_t most_leaves = 30'000;  // of a perft count
-constexpr std::size_t fewer_states = 25;       // a search under a setup that is not the default looks at so many times fewer
+constexpr std::size_t few_states = 60;         // of the first search under a setup
 constexpr std::uint64_t least_games_of_a_setup = 1;
 
 class Run {
@@ -25,11 +26,13 @@ class Run {
     std::vector<Variant> const variants =
         list_variants(*subject_.reference, *subject_.engine, subject_.can.missing, statement_.unsupported);
     note_missing_fields();
-    for (Variant const& variant : variants) search(variant);
+    note_presets();
+    for (Variant const& variant : variants) search(variant, few_states);
     for (NamedCase const& one : plan_.cases) run_case_of(one);
     for (PerftTable const& table : plan_.tables) count(table);
     for (NamedRecord const& one : plan_.records) replay(one);
     play(variants);
+    if (plan_.most_states > few_states) search(variants.front(), plan_.most_states);
     note_clauses();
   } catch (std::exception const&) {
     for (ActionCode const action : experience_.line) statement_.under_way.line.push_back(under_way_->text(action));
@@ -43,6 +46,19 @@ class Run {
   std::map<std::string, Knowledge> knowledge_;  // by setup
   Experience experience_;
   std::shared_ptr<Match const> under_way_;
+
+  void note_presets() {
+    auto const both = both_under(Json::object());
+    for (Difference& one : compare_presets(*subject_.reference, *subject_.engine))
+      if (both)
+        add({"declaration",
+             Json::object(),
+             {std::move(one), {}, true},
+             both->reference,
+             both->engine,
+             both->reference->start(),
+             {}});
+  }
 
   void note_clauses() {
     for (Clause const& clause : subject_.reference->clauses())
@@ -93,7 +109,7 @@ class Run {
 
   // ---- Parts of the suite
 
-  void search(Variant const& variant) {
+  void search(Variant const& variant, std::size_t most) {
     if (is_done()) return;
     auto const both = both_under(variant.setup);
     if (!both) return;
@@ -102,7 +118,6 @@ class Run {
       (variant.setup.contains("rulings") ? statement_.rulings : statement_.options).push_back(variant.name);
     enter("search by levels", both->reference);
     Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variant.name], experience_);
-    std::size_t const most = variant.name.empty() ? plan_.most_states : plan_.most_states / fewer_states;
     auto witness = search_by_levels(lockstep, most, plan_.stop);
     take(lockstep);
     if (!witness) return;
@@ -284,7 +299,9 @@ class Run {
 
   void add(Disagreement failure) {
     if (known()(failure.witness.difference)) return;
-    cite_once(failure.witness.difference.clauses);
+    std::vector<std::string>& clauses = failure.witness.difference.clauses;
+    cite_once(clauses);
+    failure.related = around(*failure.reference, clauses, failure.witness.difference.what.starts_with("the odds"));
     if (!shows_again(subject_, experience_, failure))
       failure.witness.difference.what +=
           ", but not again: the same question has the same answer, in any order and in any process";

@@ -40,7 +40,8 @@ Optional methods; what the game has is what it supports:
     actor(setup, state)                  a seat, "chance" or "nobody"; then `legal` returns the actions alone
     weights(setup, state)                if chance acts: a whole number for each action of `legal`; else all are 1
     outcome(setup, state)                if nobody acts: {reason, rank, scores}
-    events(setup, state, action, after)  what happened between two states: [clause, text] for each event
+    events(setup, state, action, after)  what happened between two states: for each event [clause, text], or an object
+                                         that also says which `seats` learn of it, and what is `hidden` from the others
     reject(setup, state, action)         why an action is not legal: [clause or null, reason]
     expand(setup, state)                 [action, state after it] for each legal action, if it knows a faster way
     fields(setup, state)                 the values in the order of the layout, or an object as `named` makes it
@@ -141,13 +142,19 @@ function filled(game, given = {}) {
     demand(known(key).includes(word), "bad-setup", `no ruling ${encoded(key)} says ${encoded(word)}`);
   }
   const setup = {rulings: {}};
-  options.forEach((option, key) => setup[key] = option.preset);
+  options.forEach((option, key) => setup[key] = presetOf(option));
   rulings.forEach((ruling, key) => setup.rulings[key] = ruling.preset || known(key)[0]);
   return {...setup, ...given, rulings: {...setup.rulings, ...words}};
 }
 
+const presetOf = ({preset, words, low}) => preset !== undefined ? preset : words && words.length ? words[0] : low;
+
+const told = event => Array.isArray(event) ? {clause: event[0], text: event[1]} : event;
+
 /** Whether an option or a field can have the value. If a field has names, they imply the highest value. */
 function fits(range, value) {
+  if (range.kind === "file" && isObject(value)) return true;
+  if (["word", "file"].includes(range.kind) && !(range.words || []).length) return typeof value === "string";
   if (range.words) return range.words.includes(value);
   const [low, high] = bounds(range);
   return Number.isInteger(value) && low <= value && value <= high;
@@ -342,7 +349,7 @@ class Question {
     const after = this.ask("apply", state, action);
     if (!this.request.events) return `{${this.placed(after)}}`;
     const events = this.has("events") ? this.ask("events", state, action, after) : [];
-    return `{${this.placed(after)},"events":${encoded(events.map(([clause, text]) => ({clause, text})))}}`;
+    return `{${this.placed(after)},"events":${encoded(events.map(told))}}`;
   }
 
   rejectItem(state, action) {

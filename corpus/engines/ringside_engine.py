@@ -33,7 +33,8 @@ Optional methods; what the game has is what it supports:
     actor(setup, state)                  a seat, "chance" or "nobody"; then `legal` returns the actions alone
     weights(setup, state)                if chance acts: a whole number for each action of `legal`; else all are 1
     outcome(setup, state)                if nobody acts: {"reason", "rank", "scores"}
-    events(setup, state, action, after)  what happened between two states: (clause, text) for each event
+    events(setup, state, action, after)  what happened between two states: for each event (clause, text), or a dict
+                                         that also says which "seats" learn of it, and what is "hidden" from the others
     reject(setup, state, action)         why an action is not legal: (clause or None, reason)
     expand(setup, state)                 (action, state after it) for each legal action, if it knows a faster way
     fields(setup, state)                 the values in the order of the layout, or an object as `named` makes it
@@ -126,12 +127,20 @@ def filled(game, given):
     for key, word in words.items():
         demand(word in known.get(key, ()), "bad-setup", "no ruling %s says %s" % (encoded(key), encoded(word)))
     presets = {key: ruling.get("preset", known[key][0]) for key, ruling in rulings.items()}
-    setup = {key: given.get(key, option["preset"]) for key, option in options.items()}
+    setup = {key: given.get(key, preset_of(option)) for key, option in options.items()}
     return {**setup, "rulings": {**presets, **words}}
+
+
+def preset_of(option):
+    return option.get("preset", option["words"][0] if option.get("words") else option.get("low"))
 
 
 def fits(range, value):
     """Whether an option or a field can have the value. If a field has names, they imply the highest value."""
+    if range.get("kind") == "file" and isinstance(value, dict):
+        return True
+    if range.get("kind") in ("word", "file") and not range.get("words"):
+        return isinstance(value, str)
     if "words" in range:
         return value in range["words"]
     low, high = bounds(range)
@@ -304,7 +313,7 @@ class Question:
         if not self.request.get("events"):
             return "{%s}" % self.placed(after)
         events = self.ask("events", state, action, after) if self.has("events") else ()
-        events = [{"clause": clause, "text": text} for clause, text in events]
+        events = [event if isinstance(event, dict) else dict(zip(("clause", "text"), event)) for event in events]
         return '{%s,"events":%s}' % (self.placed(after), encoded(events))
 
     def reject_item(self, state, action):

@@ -2,7 +2,7 @@
 
     faults.py RINGSIDE [WRONG.py ...] [--sample N] [--seconds 60]
 
-A fault is found if the exit code is 1, in time, and the first three lines name what is expected. WRONG.py is told the
+A fault is found if the exit code is 1, in time, and the first three lines name what is expected. WRONG.py gets the
 fault's name, --list (name, expected and description, separated by tabs), --game, and if Ringside does not have the
 game --reference: then it prints the command of a right engine. The default are all wrong_*.py in this folder.
 """
@@ -25,13 +25,13 @@ MARK = f"RINGSIDE_FAULTS={os.getpid()}"  # in the environment of all processes t
 PATIENCE = ["--patience", "2s"]  # for programs that do not answer
 SENTENCES = {  # replay/foreign/engine_failed.cpp
     "start": "it cannot be started",
-    "hello": "it does not answer `hello` as the protocol wants",
+    "hello": "it does not answer `hello` by the protocol",
     "patience": "it does not answer in time",
     "ended": "it ends before it has answered",
-    "shape": "its answer has not the form of the protocol",
+    "shape": "its answer is not in the form of the protocol",
     "refusal": "it refuses a question that it has to answer",
     "impure": "the same question has the same answer, in any order and in any process",
-    "meaning": "the fields of a state determine it",
+    "contradiction": "what its methods say of a state agrees",
 }
 
 

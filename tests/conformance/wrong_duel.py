@@ -1,22 +1,13 @@
-"""Engines for duel, each with one fault that `ringside conformance` has to find.
-
-    wrong_duel.py FAULT     speaks the engine protocol, wrongly
-    wrong_duel.py --list    the faults: name, what a report has to name, description, separated by tabs
-    wrong_duel.py --game    the game
-
-A report has to name a clause ("DU-2.4"), a level ("L2"), or what the program does wrong ("shape"): faults.py knows the
-sentence for it.
-"""
+"""Engines for duel, each with one fault that `ringside conformance` has to find: wrong_duel.py FAULT. seeded.py has the rest."""
 
 import json
 import os
-import pathlib
 import sys
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "corpus" / "engines"))
-import ringside_engine  # noqa: E402
-from duel import CELLS, CORE, FACINGS, NEXT, SHOT, STEP, WIDEST, Duel, named  # noqa: E402
+import seeded
+from seeded import counted, items_of, ringside_engine
+from duel import CELLS, CORE, FACINGS, NEXT, SHOT, STEP, WIDEST, Duel, named
 
 CELL, FACING, TOKENS, DAMAGE = range(4)  # of a robot; those of a state lie from `own` and from `other` on
 CORNERS = [CELLS.index(name) for name in ("a1", "a3", "c1", "c5", "e1", "e3")]
@@ -24,26 +15,15 @@ CENTRE, WEST, EAST = map(CELLS.index, ("c3", "c1", "c5"))
 LATER = 40  # requests that are answered rightly by a program that goes wrong later
 FOREVER = 1000  # seconds
 
-FAULTS = {}  # name: (expected, description, what serves it)
-
-
-def register(expected, description, wrong, serve):
-    name = wrong.__name__.replace("_", "-")
-    assert name not in FAULTS, name
-    FAULTS[name] = expected, description, serve
+FAULTS = seeded.Seeded(Duel)
+kind, game, program, answers = FAULTS.kind, FAULTS.game, FAULTS.program, FAULTS.answers
 
 
 # ---- Kinds of faults. Each is a decorator: @kind(what a report has to name, description)
 
 
-def kind(overrides):
-    """A kind of wrong game: overrides(function) are the methods that differ from the right ones."""
-    def decorator(expected, description):
-        def add(function):
-            wrong = type("Wrong", (Duel,), overrides(function))
-            register(expected, description, function, lambda: ringside_engine.serve(wrong()))
-        return add
-    return decorator
+starts, reads, writes = kind(seeded.starts), kind(seeded.reads), kind(seeded.writes)
+shows, scores, cites = kind(seeded.shows), kind(seeded.scores), kind(seeded.cites)
 
 
 class Move:
@@ -99,57 +79,9 @@ def extra(more):
 
 
 @kind
-def starts(change):
-    """The game starts in another state."""
-    def start(self, setup, position=None):
-        state = Duel.start(self, setup, position)
-        return change(setup, state) if position is None else state
-    return {"start": start}
-
-
-@kind
-def reads(change):
-    """Positions are read as other states."""
-    def start(self, setup, position=None):
-        state = Duel.start(self, setup, position)
-        return state if position is None else change(setup, state)
-    return {"start": start}
-
-
-@kind
-def writes(change):
-    """Other positions are written."""
-    return {"position": lambda self, setup, state: named(WIDEST, change(setup, state))}
-
-
-@kind
-def shows(change):
-    """Other fields are shown."""
-    return {"fields": lambda self, setup, state: change(setup, state)}
-
-
-@kind
 def ends(is_over):
     """The game is over in other states."""
     return {"actor": lambda self, setup, state: "nobody" if is_over(setup["damage"], state) else state[0]}
-
-
-@kind
-def scores(change):
-    """Something of the outcome is different."""
-    def outcome(self, setup, state):
-        return {**Duel.outcome(self, setup, state), **change(setup, state)}
-    return {"outcome": outcome}
-
-
-@kind
-def cites(clause_of):
-    """Events cite another clause, or are left out."""
-    def events(self, setup, state, action, after):
-        right = Duel.events(self, setup, state, action, after)
-        told = [(clause_of(setup, action, clause), text) for clause, text in right]
-        return [event for event in told if event[0]]
-    return {"events": events}
 
 
 @kind
@@ -159,32 +91,6 @@ def rejects(clause_of):
         clause, reason = Duel.reject(self, setup, state, action)
         return clause_of(clause), reason
     return {"reject": reject}
-
-
-def game(expected, description):
-    """A class is the wrong game."""
-    def add(wrong):
-        register(expected, description, wrong, lambda: ringside_engine.serve(wrong()))
-    return add
-
-
-def program(expected, description):
-    """A function is the whole program."""
-    return lambda serve: register(expected, description, serve, serve)
-
-
-def answers(expected, description):
-    """A function changes the answer to a request, or returns bytes in its place. It is told how many there were."""
-    def add(change):
-        def serve():
-            lines, sys.stdout = sys.stdout.buffer, sys.stderr
-            for number, line in enumerate(sys.stdin.buffer, 1):
-                reply = json.loads(ringside_engine.answer([Duel()], line))
-                bytes_instead = change(json.loads(line), reply, number)
-                lines.write((bytes_instead or json.dumps(reply).encode()) + b"\n")
-                lines.flush()
-        register(expected, description, change, serve)
-    return add
 
 
 # ---- What the faults have in common
@@ -235,12 +141,6 @@ def mirrored(state):
 def passed(text):
     """The text of a state in which nothing was done but that the turn ended."""
     return "10"[int(text[0])] + text[1:]
-
-
-def items_of(request, reply):
-    """The items of an answer, each with the state and the action that it is about."""
-    states = request.get("states", [])
-    return zip(reply.get("result", ()), states, request.get("actions", [None] * len(states)))
 
 
 # ---- DU-1: the start
@@ -438,14 +338,6 @@ def turn_from_the_west_is_illegal_at_three(move):
 # ---- DU-2.6: shots
 
 
-def distance(move):
-    """How many steps ahead the other robot stands, if the shot hits it."""
-    cell, count = move.cell, 0
-    while cell != move.state[move.other]:
-        cell, count = NEXT[cell][move.facing], count + 1
-    return count
-
-
 @effect("DU-2.6", "a shot reaches three cells")
 def shot_is_one_too_short(move):
     if move.hits and distance(move) == 4:
@@ -635,22 +527,8 @@ class writing_forgets_a_facing(Duel):
         return Duel.write(self, changed(state, 2, state[2] % 5))
 
 
-class Counted(tuple):
-    """A state that knows how often something was done, which it does not show."""
-
-    times = 0
-
-
-class Counting(Duel):
+class Counting(seeded.Counting, Duel):
     """Plays rightly until something was done often enough."""
-
-    def read(self, text):
-        state = Counted(Duel.read(self, text[:9]))
-        state.times = int(text[9:])
-        return state
-
-    def write(self, state):
-        return Duel.write(self, state) + str(getattr(state, "times", 0))
 
     def expand(self, setup, state):
         before = getattr(state, "times", 0)
@@ -658,9 +536,7 @@ class Counting(Duel):
             move = Move(setup, state, action, after)
             if before == self.enough:
                 self.go_wrong(move)
-            after = Counted(move.after)
-            after.times = min(self.enough, before + self.counts(move))
-            yield action, after
+            yield action, counted(move.after, min(self.enough, before + self.counts(move)))
 
 
 @game("DU-2.8", "from the fourth time on, cooling leaves the token of the turn module")
@@ -1074,11 +950,4 @@ def fields_change(request, reply, number):
 
 
 if __name__ == "__main__":
-    what = sys.argv[1]
-    if what == "--list":
-        for name, (expected, description, _) in FAULTS.items():
-            print(name, expected, description, sep="\t")
-    elif what == "--game":
-        print(Duel.game)
-    else:
-        FAULTS[what][2]()
+    FAULTS.main()

@@ -4,19 +4,21 @@
 
 #include <fmt/format.h>
 
+#include "checker/conformance/export.h"
 #include "checker/conformance/suite.h"
+#include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/values/record.h"
 #include "replay/base/limits.h"
+#include "replay/base/version.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/engine_flag.h"
 #include "replay/flags/output_paths.h"
 #include "replay/foreign/engine_failed.h"
-#include "replay/input/case_input.h"
-#include "replay/input/game_source.h"
 #include "replay/input/input.h"
+#include "replay/input/suite_input.h"
 #include "replay/output/output.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/audit/junit.h"
@@ -30,13 +32,14 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t doubts = 13;  // one request in so many is asked twice
+constexpr std::uint64_t games_of_a_run = 200, games_of_an_export = 20;
 constexpr double smoke_seconds = 25;  // leaves time to shorten what was found
-constexpr std::size_t most_records = 40;
 
 struct Options {
-  std::string game, corpus, junit, track, out;
+  std::string game, corpus, junit, track, out, folder;
   std::vector<std::string> matrix;
-  std::uint64_t games = 200, seed = 0;
+  std::optional<std::uint64_t> games;
+  std::uint64_t seed = 0;
   std::optional<double> limit, patience;
   bool smoke = false, first = false;
 };
@@ -58,38 +61,6 @@ conformance::Abilities abilities(foreign::Declaration const& declared, foreign::
   can.automatic = {declared.automatic.begin(), declared.automatic.end()};
   can.missing = {declared.missing.begin(), declared.missing.end()};
   return can;
-}
-
-/// The cases, records and tables of a corpus folder; nothing where there is none.
-void read_corpus(std::string const& folder, std::string const& game, conformance::Plan& plan) {
-  if (!fs::is_directory(folder)) return;
-  if (fs::is_directory(folder + "/cases"))
-    for (CaseFile const& file : must(case_files({folder + "/cases"}))) {
-      auto const text = case_text(file);
-      if (!text || !*text) continue;
-      auto asked = read_case(**text, file.path, fs::path(file.path).parent_path().string());
-      if (asked && asked->match->facts().id == game)
-        plan.cases.push_back({fs::path(file.path).stem().string(), *std::move(asked)});
-    }
-  if (fs::is_directory(folder + "/played")) {
-    GameSource games = must(game_source({folder + "/played"}, {"conformance", "replay", "a suite"}));
-    while (auto one = games()) {
-      if (plan.records.size() >= most_records) break;
-      if (one->errors.empty() && one->loaded.match->facts().id == game)
-        plan.records.push_back({one->name, std::move(one->loaded)});
-    }
-  }
-  if (!fs::is_directory(folder + "/perft")) return;
-  std::vector<std::string> files;
-  for (auto const& entry : fs::directory_iterator(folder + "/perft")) files.push_back(entry.path().string());
-  std::sort(files.begin(), files.end());
-  for (std::string const& file : files) {
-    Json const table = must(read_json_file(file));
-    if (table.value("game", "") != game || !table.contains("counts")) continue;
-    plan.tables.push_back({fs::path(file).stem().string(), table.value("setup", Json::object()),
-                           table.contains("state") ? std::optional(table["state"]) : std::nullopt,
-                           table["counts"].get<std::vector<std::uint64_t>>()});
-  }
 }
 
 std::string corpus_of(Options const& options, std::string const& game) {
@@ -145,8 +116,37 @@ Exit make_matrix(Options const& options) {
   return Exit::fine;
 }
 
+/// The suite of a game of this program, or of an engine that is right, as files.
+Exit export_to(Options const& options) {
+  NamedEngines const& engines = engines_of_this_run();
+  auto const& right = engines.reference != nullptr ? engines.reference : engines.engine;
+  std::string const name = right != nullptr ? right->declaration.id : options.game;
+  GameEntry const* const game = find_game(name);
+  if (game == nullptr) fail(Exit::usage, fmt::format("'{}' is no game of this program{}", name, suggestion(name, game_ids())));
+  conformance::Plan plan;
+  plan.games = options.games.value_or(games_of_an_export);
+  plan.seed = options.seed;
+  plan.stop = []() -> bool { return interrupts(); };
+  must(read_suite(corpus_of(options, right != nullptr ? right->declaration.game : name), name, plan));
+  std::error_code ignored;
+  fs::create_directories(options.folder, ignored);
+  std::string lines;
+  Json suite = conformance::export_suite(*game, plan, [&](Json const& line) { lines += json_text(line) + "\n"; });
+  if (interrupts()) fail(Exit::limit, "interrupted");
+  suite["ringside"] = program_version();
+  must(write_output(options.folder + "/lines.jsonl", lines));
+  must(write_output(options.folder + "/suite.json", suite.dump(1) + "\n"));
+  if (terminal().json)
+    print_json({{"folder", options.folder}, {"lines", suite["lines"]}, {"perft", suite["perft"].size()}});
+  else
+    say("{}/suite.json and lines.jsonl: {} lines, {} perft tables", options.folder, suite["lines"].get<std::uint64_t>(),
+        suite["perft"].size());
+  return Exit::fine;
+}
+
 Exit run(Options const& options) {
   if (!options.matrix.empty()) return make_matrix(options);
+  if (!options.folder.empty()) return export_to(options);
   NamedEngines const& engines = engines_of_this_run();
   if (engines.engine == nullptr)
     fail(Exit::usage, "--engine is missing: the command that starts the engine, e.g. --engine 'python3 my_engine.py'",
@@ -165,8 +165,8 @@ Exit run(Options const& options) {
   head.engine = declared.said;
   auto const* const other = engines.reference != nullptr ? &engines.reference->declaration : nullptr;
   head.can = abilities(declared, other);
-  read_corpus(corpus_of(options, head.game), reference, plan);
-  plan.games = options.games;
+  must(read_suite(corpus_of(options, head.game), reference, plan));
+  plan.games = options.games.value_or(games_of_a_run);
   plan.seed = options.seed;
   plan.first_only = options.first;
   double const seconds = options.smoke ? smoke_seconds : options.limit.value_or(86'400);
@@ -205,7 +205,8 @@ VerbWork describe(Flags& flags) {
       .type("CMD|FILE")
       .group("Engine");
   duration(flags, "--patience", options->patience, "How long the engine may take for an answer (default 30s)").group("Engine");
-  flags.option("--lockstep", options->games, "Random games that are played in both").whole(0, 1'000'000'000);
+  flags.option("--lockstep", options->games, "Random games that are played in both (default 200; of --export 20)")
+      .whole(0, 1'000'000'000);
   flags.option("--seed", options->seed, "Seed of these games");
   flags.option("--corpus", options->corpus, "Folder with cases, played games and perft tables (default: corpus/GAME)")
       .type("DIR");
@@ -217,6 +218,10 @@ VerbWork describe(Flags& flags) {
                   .option("--track", options->track,
                           "Say what is new and what is fixed since the statement in this file, then replace it")
                   .type("FILE"));
+  output_path(flags
+                  .option("--export", options->folder,
+                          "Write the suite into this folder, for tests in another language: see `ringside help suite`")
+                  .type("DIR"));
   flags.option("--matrix", options->matrix, "Statements that were printed by --json: write a page of engines and chapters")
       .type("FILES");
   output_path(flags.option("-o,--out", options->out, "The page of --matrix").type("FILE"));
@@ -232,6 +237,7 @@ Command const conformance_command{
     "ringside conformance GAME --engine ./my-engine --smoke --first\n"
     "ringside conformance --engine 'node b.js' --reference 'python3 a.py'\n"
     "ringside conformance --matrix a.json b.json --out matrix.html\n"
+    "ringside conformance GAME --export DIR\n"
     "The engine speaks the engine protocol: `ringside help engines`. Exit code: 0 no failure, 1 a failure",
     conformance_verb::describe};
 

@@ -32,17 +32,12 @@ Json failure_json(Disagreement const& failure) {
   conformance::Difference const& difference = failure.witness.difference;
   Json rules = Json::object();
   for (std::string const& clause : difference.clauses) rules[clause] = clause_text(*failure.reference, clause);
-  return {{"found_in", failure.found_in},
-          {"level", conformance::name_of(difference.level)},
-          {"what", difference.what},
-          {"clauses", difference.clauses},
-          {"rules", std::move(rules)},
-          {"reference", difference.reference},
-          {"engine", difference.engine},
-          {"besides", difference.besides},
-          {"setup", failure.setup},
-          {"line", texts_of(failure)},
-          {"shortest", failure.witness.is_shortest},
+  return {{"found_in", failure.found_in},  {"level", conformance::name_of(difference.level)},
+          {"what", difference.what},       {"clauses", difference.clauses},
+          {"rules", std::move(rules)},     {"reference", difference.reference},
+          {"related", failure.related},    {"engine", difference.engine},
+          {"besides", difference.besides}, {"setup", failure.setup},
+          {"line", texts_of(failure)},     {"shortest", failure.witness.is_shortest},
           {"reading", failure.reading}};
 }
 
@@ -82,7 +77,8 @@ std::string list_text(Json const& list) {
 
 /// Three lines say what is wrong; then the game that shows it.
 std::string failure_lines(Json const& failure, std::size_t number) {
-  std::string const clauses = list_text(failure["clauses"]);
+  std::string clauses = list_text(failure["clauses"]);
+  if (!failure["related"].empty()) clauses += "; see " + list_text(failure["related"]);
   std::string text =
       fmt::format("{} {}: {}, {}{}\n", failure["reading"].get<std::string>().empty() ? "failure" : "another reading", number,
                   failure["level"].get<std::string>(), on_a_line(failure["what"].get<std::string>()),
