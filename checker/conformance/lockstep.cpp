@@ -68,13 +68,15 @@ ActionCode Lockstep::there(ActionCode action) const {
 }
 
 std::optional<Difference> Lockstep::compare(Pair const& here, std::vector<std::string> const& led, bool deep) {
-  bool const knowledge = can_.observations && (deep || has_secrets());
+  deep = deep && !experience_.plain;
+  bool const knowledge = can_.observations && !experience_.plain && (deep || has_secrets());
   std::vector<ActionCode> const rejected = deep ? pick_rejected(here) : std::vector<ActionCode>();
   std::vector<ActionCode> theirs;
   for (ActionCode const action : rejected) theirs.push_back(there(action));
   reference_.foresee(here.reference, {can_.fields, knowledge, deep && can_.positions, rejected, {}});
   engine_.foresee(here.engine, {can_.fields, knowledge, deep && can_.positions, theirs, {}});
   if (auto found = compare_plainly(here, led.empty() ? defining_clauses() : led)) return found;
+  if (deep && can_.examine) can_.examine(engine_, here.engine);
   if (auto found = knowledge ? compare_knowledge(here) : std::nullopt) return found;
   if (!deep) return std::nullopt;
   if (auto found = compare_boards(here)) return found;
@@ -97,8 +99,9 @@ std::optional<Difference> Lockstep::compare_plainly(Pair const& here, std::vecto
 void Lockstep::foresee(Pair const& here, std::vector<ActionCode> const& actions) const {
   std::vector<ActionCode> theirs;
   for (ActionCode const action : actions) theirs.push_back(there(action));
-  reference_.foresee(here.reference, {false, can_.seen && has_secrets(), false, {}, actions});
-  engine_.foresee(here.engine, {false, can_.seen && has_secrets(), false, {}, theirs});
+  bool const seen = can_.seen && has_secrets() && !experience_.plain;
+  reference_.foresee(here.reference, {false, seen, false, {}, actions});
+  engine_.foresee(here.engine, {false, seen, false, {}, theirs});
 }
 
 std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vector<std::string>& cited) {
@@ -113,8 +116,8 @@ std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vec
   settle(here, events);
   cited = clauses_in(events);
   experience_.cited.insert(cited.begin(), cited.end());
-  if (auto found = compare_seen(before, action, cited)) return found;
-  if (auto found = compare_shown(before, here, action, others, cited)) return found;
+  if (auto found = experience_.plain ? std::nullopt : compare_seen(before, action, cited)) return found;
+  if (auto found = experience_.plain ? std::nullopt : compare_shown(before, here, action, others, cited)) return found;
   if (!can_.events) return std::nullopt;
   count(Level::events);
   std::vector<std::string> const other_clauses = clauses_in(others);
@@ -134,10 +137,10 @@ std::optional<Difference> Lockstep::explained(Pair const& here, Difference const
   return found;
 }
 
-std::optional<Lockstep::Parting> Lockstep::follow(Pair here, std::vector<ActionCode> const& line) {
+std::optional<Lockstep::Parting> Lockstep::follow(Pair here, std::vector<ActionCode> const& line, bool thorough) {
   std::vector<std::string> cited;
   is_at({});
-  if (auto found = compare(here, cited, true)) return Parting{*std::move(found), 0};
+  if (auto found = compare(here, cited, thorough || line.empty())) return Parting{*std::move(found), 0};
   for (std::size_t i = 0; i < line.size(); ++i) {
     std::vector<ActionCode> legal;
     reference_.legal(here.reference, legal);
@@ -147,7 +150,8 @@ std::optional<Lockstep::Parting> Lockstep::follow(Pair here, std::vector<ActionC
     is_at({line.begin(), line.begin() + static_cast<std::ptrdiff_t>(i) + 1});
     foresee(here, {line[i]});
     auto const said = step(here, line[i], cited);
-    auto found = said ? explained(here, *said, cited) : compare(here, cited, true);
+    bool const deep = thorough || i + 1 == line.size();
+    auto found = said ? explained(here, *said, cited) : compare(here, cited, deep);
     if (found) return Parting{*std::move(found), i + 1};
   }
   return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -26,6 +27,9 @@ struct Abilities {
   std::set<std::string> incomparable;  ///< fields that are not compared
   std::set<std::string> automatic;     ///< actions that the engine takes by itself
   std::set<std::string> missing;       ///< clauses, rulings and actions that it does not implement
+  /// Asks an engine again, in other ways, what it has said of a state; throws if that does not agree. Nothing: there is no other
+  /// way.
+  std::function<void(Match const&, AnyState const&)> examine = {};
   bool has(Level level) const;
 };
 
@@ -67,6 +71,7 @@ struct Experience {
   std::string wanted;            ///< one of them, which is asked in every state
   std::set<std::string> cited;   ///< clauses of events and of refusals
   bool as_fields = false;        ///< how the engine takes positions
+  bool plain = false;            ///< only actions, outcomes, fields and events are compared
   std::vector<ActionCode> line;  ///< the actions that led to what is being compared
 };
 
@@ -115,7 +120,8 @@ class Lockstep {
     Difference difference;
     std::size_t after = 0;
   };
-  std::optional<Parting> follow(Pair here, std::vector<ActionCode> const& line);
+  /// `thorough`: also what is slow to ask is compared in every state, and not only in the last one.
+  std::optional<Parting> follow(Pair here, std::vector<ActionCode> const& line, bool thorough);
 
   /// Notes where the comparison is, in case that the engine fails there.
   void is_at(std::vector<ActionCode> line) { experience_.line = std::move(line); }

@@ -19,7 +19,7 @@ bool is_legal_line(Match const& match, std::vector<ActionCode> const& line) {
 bool agrees(Subject const& subject, Experience experience, Disagreement const& failure, Match const& other) {
   Knowledge none;
   Lockstep lockstep(other, *failure.engine, subject.can, none, experience);
-  return !lockstep.follow({other.start(), failure.engine->start()}, failure.witness.line) &&
+  return !lockstep.follow({other.start(), failure.engine->start()}, failure.witness.line, false) &&
          is_legal_line(other, failure.witness.line);
 }
 
@@ -37,7 +37,7 @@ bool shows_again(Subject const& subject, Experience experience, Disagreement con
   Knowledge none;
   experience.wanted = failure.witness.difference.asked;
   Lockstep lockstep(*failure.reference, *engine, subject.can, none, experience);
-  auto const parting = lockstep.follow(lockstep.start(), failure.witness.line);
+  auto const parting = lockstep.follow(lockstep.start(), failure.witness.line, false);
   return parting && parting->difference.is_like(failure.witness.difference);
 }
 

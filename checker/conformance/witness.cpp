@@ -4,15 +4,15 @@
 #include <set>
 
 #include "checker/compare/shrink.h"
+#include "checker/conformance/shortest.h"
 #include "checker/play/playout.h"
 
 namespace ringside::conformance {
 namespace {
 
-constexpr std::size_t longest_game = 2'000;     // actions
-constexpr std::size_t most_tried = 300;         // shorter lines
-constexpr std::uint64_t deep_one_in = 8;        // states of a random game
-constexpr std::size_t most_searched = 100'000;  // states of the reference, for a shorter way to one of them
+constexpr std::size_t longest_game = 2'000;  // actions
+constexpr std::size_t most_tried = 300;      // shorter lines
+constexpr std::uint64_t deep_one_in = 8;     // states of a random game
 
 /// A pair of states that the search by levels has met.
 struct Met {
@@ -35,52 +35,20 @@ bool shares_a_clause(Difference const& one, Difference const& other) {
          one.clauses.front() == other.clauses.front();
 }
 
-/// The shortest line of the reference from one state to another; nothing if it is not among the first that are met.
-std::optional<std::vector<ActionCode>> shortest_way(Lockstep const& lockstep, AnyState const& from, AnyState const& to) {
-  struct Step {
-    AnyState state;
-    std::size_t parent;
-    ActionCode action;
-  };
-  Match const& reference = lockstep.reference();
-  std::vector<std::uint64_t> key(static_cast<std::size_t>(reference.key_words())), wanted(key);
-  reference.write_key(to, wanted.data());
-  std::vector<Step> steps{{from, 0, 0}};
-  std::set<std::vector<std::uint64_t>> keys;
-  for (std::size_t at = 0; at < steps.size() && steps.size() < most_searched; ++at) {
-    reference.write_key(steps[at].state, key.data());
-    if (key == wanted) {
-      std::vector<ActionCode> line;
-      for (; at != 0; at = steps[at].parent) line.push_back(steps[at].action);
-      std::reverse(line.begin(), line.end());
-      return line;
-    }
-    std::vector<ActionCode> legal;
-    reference.legal(steps[at].state, legal);
-    for (ActionCode const action : legal) {
-      AnyState next = steps[at].state;
-      reference.apply(next, action);
-      reference.write_key(next, key.data());
-      if (lockstep.has(action) && keys.insert(key).second) steps.push_back({std::move(next), at, action});
-    }
-  }
-  return std::nullopt;
-}
-
-/// Lines that may show what a line shows: the shortest to its last state, and to the state before its last action.
-std::vector<std::vector<ActionCode>> shortcuts(Lockstep const& lockstep, AnyState const& start,
-                                               std::vector<ActionCode> const& line) {
-  std::vector<std::vector<ActionCode>> found;
-  AnyState state = start;
+/// Lines that may show what a line shows: the shortest to the state before its last action, and to its last state.
+std::vector<Line> shortcuts(Lockstep const& lockstep, AnyState const& start, Line const& line) {
+  std::vector<AnyState> targets{start, start};
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if (i + 1 == line.size())
-      if (auto way = shortest_way(lockstep, start, state)) {
-        way->push_back(line.back());
-        found.push_back(*std::move(way));
-      }
-    lockstep.reference().apply(state, line[i]);
+    targets[0] = targets[1];
+    lockstep.reference().apply(targets[1], line[i]);
   }
-  if (auto way = shortest_way(lockstep, start, state)) found.push_back(*std::move(way));
+  auto ways = shortest_ways(lockstep.reference(), start, targets, [&](ActionCode action) { return lockstep.has(action); });
+  std::vector<Line> found;
+  if (ways[0] && !line.empty()) {
+    ways[0]->push_back(line.back());
+    found.push_back(*std::move(ways[0]));
+  }
+  if (ways[1]) found.push_back(*std::move(ways[1]));
   return found;
 }
 
@@ -92,7 +60,7 @@ Witness shortened(Lockstep& lockstep, Pair const& start, Difference const& found
   std::size_t tried = 0;
   auto const shows = [&](Line const& shorter) -> std::optional<Line> {
     if (tried++ >= most_tried) return std::nullopt;
-    auto parting = lockstep.follow(start, shorter);
+    auto parting = lockstep.follow(start, shorter, false);
     if (!parting || !(parting->difference.is_like(found) || shares_a_clause(parting->difference, found))) return std::nullopt;
     last = std::move(parting->difference);
     return Line(shorter.begin(), shorter.begin() + static_cast<std::ptrdiff_t>(parting->after));
@@ -173,7 +141,7 @@ std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Known
 
 std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line,
                                    Known const& known) {
-  auto const parting = lockstep.follow(start, line);
+  auto const parting = lockstep.follow(start, line, true);
   if (!parting) return std::nullopt;
   return shortened(lockstep, start, parting->difference,
                    {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(parting->after)}, known);

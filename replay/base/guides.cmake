@@ -8,6 +8,7 @@ set(ringside_guides
   protocol=replay/serve/PROTOCOL.md
   engines=replay/foreign/README.md
   engine_protocol=replay/foreign/ENGINE_PROTOCOL.md
+  suite=replay/foreign/SUITE.md
   corpus=corpus/README.md
   formats=engine/record/FORMAT.md
   engine=engine/README.md

@@ -16,6 +16,7 @@ extern std::string_view const guide_cluster;
 extern std::string_view const guide_protocol;
 extern std::string_view const guide_engines;
 extern std::string_view const guide_engine_protocol;
+extern std::string_view const guide_suite;
 extern std::string_view const guide_corpus;
 extern std::string_view const guide_formats;
 extern std::string_view const guide_engine;
@@ -74,6 +75,7 @@ std::span<Guide const> guides() {
       Guide{"protocol", "replay/serve/PROTOCOL.md", guide_texts::guide_protocol},
       Guide{"engines", "replay/foreign/README.md", guide_texts::guide_engines},
       Guide{"engine-protocol", "replay/foreign/ENGINE_PROTOCOL.md", guide_texts::guide_engine_protocol},
+      Guide{"suite", "replay/foreign/SUITE.md", guide_texts::guide_suite},
       Guide{"corpus", "corpus/README.md", guide_texts::guide_corpus},
       Guide{"formats", "engine/record/FORMAT.md", guide_texts::guide_formats},
       Guide{"engine", "engine/README.md", guide_texts::guide_engine},

@@ -23,10 +23,11 @@ std::string in_short(Actor actor) {
 
 void ForeignMatch::contradict(std::string said) const { engine().fail(Fault::contradiction, std::move(said)); }
 
-void ForeignMatch::look_twice(AnyState const& state, Look const& look) const {
-  std::uint64_t const number = ++looks_taken_;
-  if (!engine().is_doubted() || number % doubted_looks != 0) return;
-  ActionCode const action = look.legal.empty() ? 0 : look.legal[number / doubted_looks % look.legal.size()];
+void ForeignMatch::examine(AnyState const& state) const {
+  std::uint64_t const number = ++examined_;
+  if (number % examined_states != 0) return;
+  Look const look = *look_at(state);
+  ActionCode const action = look.legal.empty() ? 0 : look.legal[number / examined_states % look.legal.size()];
   std::optional<AnyState> const expanded =
       declared().has("expand") ? compare_expanded(state, look, action) : std::optional<AnyState>();
   if (!look.legal.empty()) compare_applied(state, action, expanded);

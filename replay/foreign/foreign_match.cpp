@@ -227,7 +227,6 @@ std::shared_ptr<Look const> ForeignMatch::look_at(AnyState const& state) const {
   Item const item = ask_of("legal", state);
   auto look = std::make_shared<Look const>(read_look(item.tree(), item.node, "actions"));
   looks_.keep(state, look);
-  look_twice(state, *look);
   return look;
 }
 

@@ -48,6 +48,8 @@ class ForeignMatch : public Match {
   ForeignMatch(std::shared_ptr<ForeignGame const> game, Json setup);
 
   ForeignGame const& game() const { return *game_; }
+  /// Asks, of one state in a few, whether what other methods say of it agrees with what `legal` said.
+  void examine(AnyState const& state) const;
   Lexicon const& lexicon() const { return lexicon_; }
 
   Facts const& facts() const override { return game_->declaration.facts; }
@@ -172,10 +174,8 @@ class ForeignMatch : public Match {
   void expand_at_once(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
   void check_laws(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
 
-  static constexpr std::uint64_t doubted_looks = 4, doubted_refusals = 3;  // one in so many
-  mutable std::atomic<std::uint64_t> looks_taken_ = 0, refusals_asked_ = 0;
-  /// Of an engine that is doubted, now and then: whether what it says elsewhere agrees with what it has said of a state.
-  void look_twice(AnyState const& state, Look const& look) const;
+  static constexpr std::uint64_t examined_states = 3, doubted_refusals = 3;  // one in so many
+  mutable std::atomic<std::uint64_t> examined_ = 0, refusals_asked_ = 0;
   std::optional<AnyState> compare_expanded(AnyState const& state, Look const& look, ActionCode action) const;
   void compare_applied(AnyState const& state, ActionCode action, std::optional<AnyState> const& expanded) const;
   void expect_refusal(AnyState const& state, ActionCode action) const;

@@ -66,6 +66,22 @@ TEST(Schema, HoldsForEachLineOfAnExport) {
   EXPECT_EQ(tables.size(), 6U);
 }
 
+TEST(Schema, HoldsForASuite) {
+  std::string const made = "ringside conformance robocide --corpus ../../corpus/robocide --export suite --lockstep 1 --quiet && ";
+  json const suite = json::parse(run_line(made + "cat suite/suite.json").out);
+  EXPECT_EQ(schema_faults(suite, json::parse(read_text(RINGSIDE_SCHEMAS "/suite.schema.json"))), "");
+  json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/suite-line.schema.json"));
+  std::istringstream lines(run_line(made + "cat suite/lines.jsonl").out);
+  std::set<std::string> kinds;
+  for (std::string line; std::getline(lines, line);) {
+    json const one = json::parse(line);
+    EXPECT_EQ(schema_faults(one, schema), "") << line.substr(0, 200);
+    EXPECT_EQ(one["states"].size(), one["actions"].size() + 1);
+    kinds.insert(one["kind"]);
+  }
+  EXPECT_EQ(kinds.size(), 3U);
+}
+
 TEST(Schema, IsNotEmptyPraise) {
   json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/cli-games.schema.json"));
   EXPECT_NE(schema_faults(json::parse(R"({"games": [{"id": "x"}]})"), schema), "");

@@ -17,6 +17,7 @@
 #include "replay/flags/engine_flag.h"
 #include "replay/flags/output_paths.h"
 #include "replay/foreign/engine_failed.h"
+#include "replay/foreign/foreign_match.h"
 #include "replay/input/input.h"
 #include "replay/input/suite_input.h"
 #include "replay/output/output.h"
@@ -55,6 +56,9 @@ conformance::Abilities abilities(foreign::Declaration const& declared, foreign::
   can.observations = both("observe");
   can.seen = both("seen");
   can.outcomes = both("outcome");
+  can.examine = [](Match const& engine, AnyState const& state) {
+    if (auto const* const match = dynamic_cast<foreign::ForeignMatch const*>(&engine)) match->examine(state);
+  };
   can.refusals = reference != nullptr;
   can.boards = declared.has("show");
   can.incomparable = declared.lexicon.incomparable;

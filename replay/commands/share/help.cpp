@@ -35,7 +35,7 @@ std::vector<std::string> section_topics(Guide const& guide) {
 std::string title_of(Guide const& guide) { return list_sections(guide).front().title; }
 
 void print_guides() {
-  constexpr std::size_t column = 13;
+  constexpr std::size_t column = 19;
   auto const width = static_cast<std::size_t>(output_width());
   for (Guide const& guide : guides()) {
     say("  {}{}\n", padded(painted(Style::heading, guide.name), column - 2), title_of(guide));
