@@ -20,19 +20,28 @@ constexpr int first_board = 1000;          // and so is a board that a seat is s
 constexpr int first_shown = 2000;          // and what it is shown of a step
 constexpr std::uint64_t shown_one_in = 4;  // steps
 
-}  // namespace
-
-/// What is there before anything is done: the clauses on setting up that no step can cite.
-std::vector<std::string> Lockstep::defining_clauses() const {
-  auto const defining = [&](bool any_chapter) {
-    std::vector<std::string> clauses;
-    for (Clause const& clause : reference_.clauses())
-      if (!clause.acts && (any_chapter || clause.chapter == "Setup")) clauses.emplace_back(clause.id);
-    return clauses;
-  };
-  auto of_setup = defining(false);
-  return of_setup.empty() ? defining(true) : of_setup;
+std::string shown_to(int seat, std::vector<EventView> const& events) {
+  std::string shown;
+  for (EventView const& event : events) shown += (may_know(event, seat) ? event.text : event.hidden_text) + "\n";
+  return shown;
 }
+
+/// The seats that may know an event of a clause, a bit for each; nothing if there is none.
+std::optional<std::uint32_t> audience_of(std::string_view clause, std::vector<EventView> const& events, int seats) {
+  std::optional<std::uint32_t> all;
+  for (EventView const& event : events)
+    if (event.clause == clause) all = all.value_or(0) | (event.audience & ((1U << static_cast<unsigned>(seats)) - 1));
+  return all;
+}
+
+std::string seats_text(std::uint32_t audience) {
+  std::vector<std::string> seats;
+  for (int seat = 0; seat < 32; ++seat)
+    if (((audience >> static_cast<unsigned>(seat)) & 1U) != 0) seats.push_back(fmt::format("seat {}", seat));
+  return seats.empty() ? "nobody" : joined(seats);
+}
+
+}  // namespace
 
 std::vector<std::string> Lockstep::clauses_of(AnyState const& state, ActionCode action) const {
   AnyState after = state;
@@ -238,21 +247,37 @@ std::optional<Difference> Lockstep::compare_seen(Pair const& before, ActionCode 
   return std::nullopt;
 }
 
-/// Who does not see an action and cannot tell what it did from what another one did is shown the same events of both.
+/// What a seat is shown of a step tells it no more than what the reference shows it.
 std::optional<Difference> Lockstep::compare_shown(Pair const& before, Pair const& after, ActionCode action,
-                                                  std::vector<EventView> const& events, std::vector<std::string> const& cited) {
+                                                  std::vector<EventView> const& events, std::vector<EventView> const& others,
+                                                  std::vector<std::string> const& cited) {
   if (!can_.events || !has_secrets() || compared_.steps % shown_one_in != 0) return std::nullopt;
   for (int seat = 0; seat < reference_.seats(); ++seat) {
-    if (reference_.seen(before.reference, action, seat)) continue;
     count(Level::knowledge);
-    std::string shown;
-    for (EventView const& event : events) shown += (may_know(event, seat) ? event.text : event.hidden_text) + "\n";
-    std::string const step = to_hex(reference_.observation_digest(before.reference, seat)) +
-                             to_hex(reference_.observation_digest(after.reference, seat));
+    std::string step = to_hex(reference_.observation_digest(before.reference, seat)) +
+                       to_hex(reference_.observation_digest(after.reference, seat)) + shown_to(seat, events);
+    if (reference_.seen(before.reference, action, seat)) step += reference_.text(action);
+    std::string const shown = shown_to(seat, others);
     if (knowledge_.note(first_shown + seat, compute_digest(step), compute_digest(shown)) != Knowledge::Leak::tells_apart)
       continue;
     return Difference{Level::knowledge, fmt::format("the events of \"{}\" that seat {} is shown", reference_.text(action), seat),
                       "it cannot tell this step from an earlier one", "it was shown others then; now: " + shown, cited};
+  }
+  return std::nullopt;
+}
+
+/// Events of one clause are shown to the same seats.
+std::optional<Difference> Lockstep::compare_audience(ActionCode action, std::vector<EventView> const& events,
+                                                     std::vector<EventView> const& others) const {
+  if (!has_secrets()) return std::nullopt;
+  for (std::string const& clause : clauses_in(events)) {
+    auto const own = audience_of(clause, events, reference_.seats()), other = audience_of(clause, others, reference_.seats());
+    if (!own || !other || own == other) continue;
+    return Difference{Level::knowledge,
+                      fmt::format("who is shown the event of {} in \"{}\"", clause, reference_.text(action)),
+                      seats_text(*own),
+                      seats_text(*other),
+                      {clause}};
   }
   return std::nullopt;
 }

@@ -75,7 +75,7 @@ std::optional<Difference> Lockstep::compare(Pair const& here, std::vector<std::s
   for (ActionCode const action : rejected) theirs.push_back(there(action));
   reference_.foresee(here.reference, {can_.fields, knowledge, deep && can_.positions, rejected, {}});
   engine_.foresee(here.engine, {can_.fields, knowledge, deep && can_.positions, theirs, {}});
-  if (auto found = compare_plainly(here, led.empty() ? defining_clauses() : led)) return found;
+  if (auto found = compare_plainly(here, led.empty() ? defining_clauses(reference_) : led)) return found;
   if (deep && can_.examine) can_.examine(engine_, here.engine);
   if (auto found = knowledge ? compare_knowledge(here) : std::nullopt) return found;
   if (!deep) return std::nullopt;
@@ -117,7 +117,7 @@ std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vec
   cited = clauses_in(events);
   experience_.cited.insert(cited.begin(), cited.end());
   if (auto found = experience_.plain ? std::nullopt : compare_seen(before, action, cited)) return found;
-  if (auto found = experience_.plain ? std::nullopt : compare_shown(before, here, action, others, cited)) return found;
+  if (auto found = experience_.plain ? std::nullopt : compare_shown(before, here, action, events, others, cited)) return found;
   if (!can_.events) return std::nullopt;
   count(Level::events);
   std::vector<std::string> const other_clauses = clauses_in(others);
@@ -125,7 +125,7 @@ std::optional<Difference> Lockstep::step(Pair& here, ActionCode action, std::vec
   for (std::string const& clause : only_in(other_clauses, cited))
     if (!is_named_by(reference_, clause, cited)) parted.push_back(clause);
   std::erase_if(parted, [this](std::string const& clause) { return can_.missing.contains(clause); });
-  if (parted.empty()) return std::nullopt;
+  if (parted.empty()) return experience_.plain ? std::nullopt : compare_audience(action, events, others);
   return Difference{Level::events, fmt::format("the clauses of \"{}\"", reference_.text(action)), joined(cited),
                     joined(other_clauses), parted};
 }

@@ -149,11 +149,13 @@ class Lockstep {
   std::optional<Difference> compare_laws(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_representatives(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_seen(Pair const& before, ActionCode action, std::vector<std::string> const& cited);
-  std::vector<std::string> defining_clauses() const;
   std::vector<std::string> refusing_clauses(Pair const& here, std::vector<ActionCode> const& legal,
                                             std::vector<ActionCode> const& theirs) const;
   std::optional<Difference> compare_shown(Pair const& before, Pair const& after, ActionCode action,
-                                          std::vector<EventView> const& events, std::vector<std::string> const& cited);
+                                          std::vector<EventView> const& events, std::vector<EventView> const& others,
+                                          std::vector<std::string> const& cited);
+  std::optional<Difference> compare_audience(ActionCode action, std::vector<EventView> const& events,
+                                             std::vector<EventView> const& others) const;
   std::optional<Difference> compare_legal(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_weights(Pair const& here, std::vector<ActionCode> const& legal,
                                             std::vector<std::string> const& cited);

@@ -24,10 +24,11 @@ Json as_tree(Json const& flat) {
       std::size_t const end = std::min(inside ? name.find(']', from) : name.find_first_of(".[", from), name.size());
       std::string const key = name.substr(from, end - from);
       bool const number = inside && !key.empty() && key.size() < 4 && key.find_first_not_of("0123456789") == std::string::npos;
+      if (node->is_primitive()) *node = Json();  // it was the length of the list
       node = number ? &(*node)[static_cast<std::size_t>(std::stoi(key))] : &(*node)[key];
       at = inside ? end + 1 : end;
     }
-    *node = value;
+    if (!node->is_structured()) *node = value;
   }
   return tree;
 }

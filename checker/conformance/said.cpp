@@ -43,6 +43,17 @@ std::vector<std::string> around(Match const& match, std::vector<std::string> con
   return found;
 }
 
+std::vector<std::string> defining_clauses(Match const& match) {
+  auto const defining = [&](bool any_chapter) {
+    std::vector<std::string> clauses;
+    for (Clause const& clause : match.clauses())
+      if (!clause.acts && (any_chapter || clause.chapter == "Setup")) clauses.emplace_back(clause.id);
+    return clauses;
+  };
+  auto of_setup = defining(false);
+  return of_setup.empty() ? defining(true) : of_setup;
+}
+
 bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others) {
   if (clause.empty()) return false;
   return std::any_of(match.clauses().begin(), match.clauses().end(), [&](Clause const& one) {

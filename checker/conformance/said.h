@@ -25,6 +25,9 @@ std::vector<std::string> clauses_in(std::vector<EventView> const& events);
 /// The clauses that an author looks at besides: what is defined in the chapters of some clauses, or all of these chapters.
 std::vector<std::string> around(Match const& match, std::vector<std::string> const& clauses, bool all);
 
+/// What is there before anything is done: the clauses on setting up that no step can cite.
+std::vector<std::string> defining_clauses(Match const& match);
+
 /// Whether the text of one of the clauses names another one: "a step as DU-2.3 has it".
 bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others);
 

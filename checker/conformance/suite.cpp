@@ -1,6 +1,7 @@
 #include "checker/conformance/suite.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include <fmt/format.h>
@@ -8,14 +9,21 @@
 #include "checker/conformance/reading.h"
 #include "checker/conformance/said.h"
 #include "checker/conformance/setups.h"
+#include "engine/core/text/nearest.h"
 
 namespace ringside::conformance {
 namespace {
 
 constexpr std::size_t most_failures = 5;
 constexpr std::uint64_t most_leaves = 30'000;  // of a perft count
+constexpr std::size_t plain_states = 300;      // of the first search
 constexpr std::size_t few_states = 60;         // of the first search under a setup
 constexpr std::uint64_t least_games_of_a_setup = 1;
+
+/// Both under one setup.
+struct Both {
+  std::shared_ptr<Match const> reference, engine;
+};
 
 class Run {
  public:
@@ -27,11 +35,12 @@ class Run {
         list_variants(*subject_.reference, *subject_.engine, subject_.can.missing, statement_.unsupported);
     note_missing_fields();
     note_presets();
-    search(variants.front(), few_states);
     experience_.plain = true;  // most faults show so, and it is ten times as fast
+    search(variants.front(), plain_states);
+    for (std::size_t i = 1; i < variants.size(); ++i) search(variants[i], few_states);
     play(variants, plan_.games);
     experience_.plain = false;
-    for (std::size_t i = 1; i < variants.size(); ++i) search(variants[i], few_states);
+    for (Variant const& variant : variants) search(variant, few_states);
     for (NamedCase const& one : plan_.cases) run_case_of(one);
     for (PerftTable const& table : plan_.tables) count(table);
     for (NamedRecord const& one : plan_.records) replay(one);
@@ -51,6 +60,18 @@ class Run {
   Experience experience_;
   std::uint64_t games_ = 0;
   std::shared_ptr<Match const> under_way_;
+
+  void add_misspelled(Both const& both, std::string const& name, std::string const& theirs) {
+    if (subject_.can.incomparable.contains(name) || subject_.can.missing.contains(name)) return;
+    Difference difference{Level::fields, "the field " + name, "it is one", fmt::format("it has {}", theirs), {}};
+    add({"declaration",
+         Json::object(),
+         {std::move(difference), {}, true},
+         both.reference,
+         both.engine,
+         both.reference->start(),
+         {}});
+  }
 
   void note_presets() {
     auto const both = both_under(Json::object());
@@ -95,15 +116,19 @@ class Run {
     auto const both = subject_.can.fields ? both_under(Json::object()) : std::nullopt;
     if (!both) return;
     std::set<std::string> theirs;
+    std::set<std::string> own;
     for (LayoutField& field : both->engine->layout()) theirs.insert(std::move(field.name));
-    for (LayoutField const& field : both->reference->layout())
-      if (!theirs.contains(field.name)) statement_.unsupported.push_back("the field " + field.name);
+    for (LayoutField& field : both->reference->layout()) own.insert(std::move(field.name));
+    std::vector<std::string> unknown;
+    std::set_difference(theirs.begin(), theirs.end(), own.begin(), own.end(), std::back_inserter(unknown));
+    for (std::string const& name : own) {
+      if (theirs.contains(name)) continue;
+      statement_.unsupported.push_back("the field " + name);
+      if (auto const meant = nearest(name, unknown)) add_misspelled(*both, name, *meant);
+    }
   }
 
-  /// Both under one setup; nothing where one of them does not take it.
-  struct Both {
-    std::shared_ptr<Match const> reference, engine;
-  };
+  /// Nothing where one of them does not take the setup.
   std::optional<Both> both_under(Json const& setup) {
     Both both{match_of(*subject_.reference, setup), nullptr};
     if (both.reference) both.engine = match_of(*subject_.engine, setup_for(subject_, *both.reference));
@@ -119,8 +144,9 @@ class Run {
     auto const both = both_under(variant.setup);
     if (!both) return;
     ++statement_.setups.ran;
-    if (!variant.name.empty())
-      (variant.setup.contains("rulings") ? statement_.rulings : statement_.options).push_back(variant.name);
+    std::vector<std::string>& tried = variant.setup.contains("rulings") ? statement_.rulings : statement_.options;
+    if (!variant.name.empty() && std::find(tried.begin(), tried.end(), variant.name) == tried.end())
+      tried.push_back(variant.name);
     enter("search by levels", both->reference);
     Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variant.name], experience_);
     auto witness = search_by_levels(lockstep, most, plan_.stop);
@@ -306,7 +332,11 @@ class Run {
     if (known()(failure.witness.difference)) return;
     std::vector<std::string>& clauses = failure.witness.difference.clauses;
     cite_once(clauses);
-    failure.related = around(*failure.reference, clauses, failure.witness.difference.what.starts_with("the odds"));
+    std::string const& what = failure.witness.difference.what;
+    failure.related = around(*failure.reference, clauses, what.starts_with("the odds"));
+    if (what.starts_with("who acts"))
+      for (std::string& clause : defining_clauses(*failure.reference)) failure.related.push_back(std::move(clause));
+    cite_once(failure.related);
     if (!shows_again(subject_, experience_, failure))
       failure.witness.difference.what +=
           ", but not again: the same question has the same answer, in any order and in any process";

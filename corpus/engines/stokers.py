@@ -189,7 +189,7 @@ class Stokers:
         ending = {"stripped": ("SK-5.1", "A robot has no plate left: the game is over."),
                   "bell": ("SK-5.2", "The bell rings: the game is over."),
                   None: ("SK-4.6", "Seat %d begins the next bout." % after[1])}
-        shown = ", ".join("robot %d fed %s" % (robot, listed(tokens)) for robot, tokens in enumerate(state[4]))
+        shown = listed(tuple(map(sum, zip(*state[4]))))  # all see the tokens, and nobody sees who fed them
         return [("SK-4.1", "Seat %d calls: %s. The heat is %d." % (seat, shown, self.heat(state))),
                 (clause, " ".join("Seat %d loses a plate." % loser for loser in losers)),
                 ("SK-4.5", "The fuel goes back into the bag."), ending[self.over(after)]]

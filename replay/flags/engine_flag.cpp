@@ -113,9 +113,14 @@ Result<NamedEngines> take_engines(std::vector<std::string>& words) {
     if (!admitted) return tl::unexpected(admitted.error());
     named().reference = *std::move(admitted);
   }
-  auto admitted = foreign::admit({*command, wanted, *patience, *always});
-  if (!admitted) return tl::unexpected(admitted.error());
-  named().engine = *std::move(admitted);
+  try {
+    auto admitted = foreign::admit({*command, wanted, *patience, *always});
+    if (!admitted) return tl::unexpected(admitted.error());
+    named().engine = *std::move(admitted);
+  } catch (foreign::EngineFailed const& failed) {
+    if (!is_conformance(words)) throw;
+    named().failed = failed;
+  }
   return named();
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "replay/flags/flags.h"
+#include "replay/foreign/engine_failed.h"
 #include "replay/foreign/foreign_game.h"
 
 namespace ringside {
@@ -14,6 +15,7 @@ namespace ringside {
 /// options, too.
 struct NamedEngines {
   std::shared_ptr<foreign::ForeignGame const> engine, reference;  ///< null: not named
+  std::optional<foreign::EngineFailed> failed;  ///< what `conformance` has to report of an engine that did not start
 };
 
 /// Starts what `--engine` and `--reference` name, and takes these words, `--always` and, for them, `--patience` out of the line.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -31,6 +32,27 @@ void ForeignMatch::examine(AnyState const& state) const {
   std::optional<AnyState> const expanded =
       declared().has("expand") ? compare_expanded(state, look, action) : std::optional<AnyState>();
   if (!look.legal.empty()) compare_applied(state, action, expanded);
+  compare_batch(state, look);
+}
+
+void ForeignMatch::expect_same_start(AnyState const& state) const {
+  Answer const again = engine().ask("start", frame_);
+  if (again.tree().kind(again.result()) != Kind::object || read_state(again.tree(), again.result()) != state)
+    engine().fail(Fault::impure, "answers `start` differently the second time");
+}
+
+/// Whether it is said of a state behind another one in a request what was said of it alone.
+void ForeignMatch::compare_batch(AnyState const& state, Look const& look) const {
+  std::scoped_lock const lock(examined_mutex_);
+  std::optional<AnyState> const last = std::exchange(examined_last_, state);
+  if (!last || *last == state) return;
+  std::vector<std::uint64_t> keys;
+  for (AnyState const& one : {*last, state})
+    keys.insert(keys.end(), StateForm::key_of(one), StateForm::key_of(one) + form_.words());
+  Answer const answer = engine().ask("legal", with_states(keys));
+  Look const behind = read_look(answer.tree(), items_of(engine(), answer, "legal", 2).back(), "actions");
+  if (behind.actor != look.actor || behind.legal != look.legal)
+    engine().fail(Fault::impure, "answers `legal` differently for a state that stands behind another one in the request");
 }
 
 /// What `expand` says of a state against what `legal` said, and its state after an action.

@@ -237,8 +237,10 @@ AnyState ForeignMatch::start() const {
   if (start_) return *start_;
   Answer const answer = engine().ask("start", frame_);
   if (answer.tree().kind(answer.result()) != Kind::object) engine().fail(Fault::shape, "its answer to `start` is not an object");
-  start_ = note(answer.tree(), answer.result());
-  return *start_;
+  AnyState const state = note(answer.tree(), answer.result());
+  if (engine().is_doubted()) expect_same_start(state);
+  start_ = state;
+  return state;
 }
 
 Legality ForeignMatch::legality(AnyState const& state, ActionCode action) const {
@@ -266,8 +268,7 @@ std::optional<Rejection> ForeignMatch::reject(AnyState const& state, ActionCode 
   if (!declared().has("reject")) return rejection;
   Item const item = ask_of("reject", state, about_action(action));
   if (auto const said = item.member("legal"); said && item.tree().kind(*said) == Kind::boolean && item.tree().truth(*said))
-    engine().fail(Fault::shape,
-                  fmt::format("`reject` says that {} is legal, and `legal` does not list it", as_shown(text(action))));
+    contradict(fmt::format("`reject` says that {} is legal, and `legal` does not list it", as_shown(text(action))));
   if (auto const clause = item.member("clause"); clause && item.tree().kind(*clause) == Kind::string)
     rejection.clause = known_clause(item.tree().text(*clause));
   if (auto const reason = item.member("reason"); reason && item.tree().kind(*reason) == Kind::string) {

@@ -175,9 +175,13 @@ class ForeignMatch : public Match {
   void check_laws(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
 
   static constexpr std::uint64_t examined_states = 3, doubted_refusals = 3;  // one in so many
+  mutable std::mutex examined_mutex_;
+  mutable std::optional<AnyState> examined_last_;
   mutable std::atomic<std::uint64_t> examined_ = 0, refusals_asked_ = 0;
   std::optional<AnyState> compare_expanded(AnyState const& state, Look const& look, ActionCode action) const;
   void compare_applied(AnyState const& state, ActionCode action, std::optional<AnyState> const& expanded) const;
+  void expect_same_start(AnyState const& state) const;
+  void compare_batch(AnyState const& state, Look const& look) const;
   void expect_refusal(AnyState const& state, ActionCode action) const;
   [[noreturn]] void contradict(std::string said) const;
 };

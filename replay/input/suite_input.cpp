@@ -47,7 +47,8 @@ Result<> read_cases(std::string const& folder, std::string const& game, conforma
     auto const text = case_text(file);
     if (!text || !*text) continue;
     auto asked = read_case(**text, file.path, fs::path(file.path).parent_path().string());
-    if (!asked || asked->match->facts().id != game) continue;
+    if (!asked) return failure(Exit::unreadable, to_string(asked.error().front()));
+    if (asked->match->facts().id != game) continue;
     std::string name = fs::path(file.path).stem().string();
     left.erase(name);
     bool const disputed = challenged->contains(name);

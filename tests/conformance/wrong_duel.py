@@ -668,7 +668,7 @@ def step_is_rejected_without_a_clause(clause):
     return None if clause == "DU-2.3" else clause
 
 
-@answers("DU-2.2", "`reject` says of each illegal action that it is legal")
+@answers("contradiction", "`reject` says of each illegal action that it is legal")
 def rejections_say_legal(request, reply, number):
     if request["method"] == "reject":
         reply["result"] = [{"legal": True} for _ in reply["result"]]
@@ -698,7 +698,7 @@ class canonical_forgets_tokens(Duel):
         return changed(Duel.canonical(self, setup, state), 3, 0, 7, 0)
 
 
-@game("DU-2.8", "`expand` leaves out cooling, which `legal` lists and `apply` does")
+@game("contradiction", "`expand` leaves out cooling, which `legal` lists and `apply` does")
 class expand_forgets_cooling(Duel):
     def legal(self, setup, state):
         return [action for action, _ in Duel.expand(self, setup, state)]
@@ -710,14 +710,14 @@ class expand_forgets_cooling(Duel):
         return [pair for pair in Duel.expand(self, setup, state) if pair[0] != "cool"]
 
 
-@answers("DU-2.8", "cooling does nothing when no events are asked for")
+@answers("contradiction", "cooling does nothing when no events are asked for")
 def cooling_depends_on_events(request, reply, number):
     for item, state, action in items_of(request, reply) if request["method"] == "apply" else ():
         if action == "cool" and not request.get("events"):
             item["state"] = passed(state)
 
 
-@answers("DU-2.2", "`apply` takes illegal actions and does nothing")
+@answers("contradiction", "`apply` takes illegal actions and does nothing")
 def illegal_actions_are_done(request, reply, number):
     for item, state, _ in items_of(request, reply) if request["method"] == "apply" else ():
         if item.get("error", {}).get("code") == "illegal":
@@ -725,7 +725,7 @@ def illegal_actions_are_done(request, reply, number):
             item.update(state=passed(state), actor=1 - int(state[0]), events=[])
 
 
-@answers("DU-1.5", "`apply` says that the same seat acts again, `legal` says who does")
+@answers("contradiction", "`apply` says that the same seat acts again, `legal` says who does")
 def apply_tells_another_actor(request, reply, number):
     for item, _, _ in items_of(request, reply) if request["method"] == "apply" else ():
         if item.get("actor") in (0, 1):

@@ -310,11 +310,11 @@ def event_cites_what_the_ruling_says(setup, action, clause):
     return "SK-4.2" if clause == "SK-4.4" and setup["rulings"]["brim"] == "spills" else clause
 
 
-@game("SK-4.5", "the events of a call say that the fuel goes back before they say who loses a plate")
-class events_in_another_order(Stokers):
+@game("SK-4.5", "the events of a call that ends the game do not say that the fuel goes back")
+class last_fuel_goes_nowhere(Stokers):
     def events(self, setup, state, action, after):
         told = Stokers.events(self, setup, state, action, after)
-        return [told[at] for at in (0, 2, 1, 3)] if action == "call" else told
+        return told[:2] + told[3:] if action == "call" and self.over(after) else told
 
 
 @rejects("SK-3.5", "a seat that has stoked twice is told of the kind that it does not hold")

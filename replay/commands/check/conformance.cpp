@@ -148,10 +148,33 @@ Exit export_to(Options const& options) {
   return Exit::fine;
 }
 
+/// What there is to say of an engine that does not even answer `hello`.
+Json statement_of(foreign::EngineFailed const& failed, std::string const& game) {
+  StatementHead head;
+  head.game = game.empty() ? "unknown" : game;
+  head.command = failed.engine;
+  head.sentence = std::string(foreign::sentence_of(failed.fault));
+  head.message = failed.message;
+  return statement_json(head, {});
+}
+
+void report(Options const& options, Json const& statement) {
+  if (!options.junit.empty()) write_junit(options.junit, statement);
+  if (!options.track.empty()) track(options.track, statement);
+  if (terminal().json)
+    print_json(statement);
+  else
+    print_text(statement_text(statement));
+}
+
 Exit run(Options const& options) {
   if (!options.matrix.empty()) return make_matrix(options);
   if (!options.folder.empty()) return export_to(options);
   NamedEngines const& engines = engines_of_this_run();
+  if (engines.failed) {
+    report(options, statement_of(*engines.failed, options.game));
+    return Exit::finding;
+  }
   if (engines.engine == nullptr)
     fail(Exit::usage, "--engine is missing: the command that starts the engine, e.g. --engine 'python3 my_engine.py'",
          "ringside conformance --help");
@@ -185,15 +208,9 @@ Exit run(Options const& options) {
     head.message = failed.message;
   }
   Json const json = statement_json(head, statement);
-  if (!options.junit.empty()) write_junit(options.junit, json);
-  if (!options.track.empty()) track(options.track, json);
-  if (terminal().json) {
-    print_json(json);
-  } else {
-    print_text(statement_text(json));
-    if (!statement.failures.empty() && !statement.failures.front().witness.line.empty())
-      print_text("\n" + disagreement_text(statement.failures.front()));
-  }
+  report(options, json);
+  if (!terminal().json && !statement.failures.empty() && !statement.failures.front().witness.line.empty())
+    print_text("\n" + disagreement_text(statement.failures.front()));
   bool const fine = statement.failures.empty() && !head.sentence;
   return fine ? Exit::fine : Exit::finding;
 }

@@ -77,6 +77,16 @@ std::vector<ActionCode> play_on(Row const& row, AnyState& state, GoesOn goes_on)
   return line;
 }
 
+/// Who is shown an event, as the engine protocol says it.
+void add_audience(Match const& match, EventView const& event, Json& json) {
+  Json seats = Json::array();
+  for (int seat = 0; seat < match.seats(); ++seat)
+    if (may_know(event, seat)) seats.push_back(seat);
+  if (seats.size() == static_cast<std::size_t>(match.seats())) return;
+  json["seats"] = std::move(seats);
+  if (!event.hidden_text.empty()) json["hidden"] = event.hidden_text;
+}
+
 }  // namespace
 
 ActionCode named_action(Row const& row) {
@@ -130,7 +140,11 @@ void apply_row(Row const& row, std::string& out) {
   else
     row.match().apply(after, action);
   open_state(row, after, out);
-  if (row.wishes.events) out += R"(,"events":)" + json_text(events_json(row.match(), events, std::nullopt));
+  if (row.wishes.events) {
+    Json list = events_json(row.match(), events, std::nullopt);
+    for (std::size_t i = 0; row.service.as_engine && i < events.size(); ++i) add_audience(row.match(), events[i], list[i]);
+    out += R"(,"events":)" + json_text(list);
+  }
   out += '}';
 }
 
