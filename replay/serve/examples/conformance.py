@@ -8,8 +8,10 @@ import json
 import pathlib
 import subprocess
 import sys
+import threading
 
 OPAQUE = ("state", "token", "tokens")
+PATIENCE = 60  # seconds for an answer
 WORDS = ("message", "expected", "problems", "column", "rule")
 
 
@@ -51,9 +53,21 @@ def without_words(value):
     }
 
 
+def line_of(server):
+    """A line that the program writes; nothing if it ends, or if it is not done in time: then it is ended."""
+    timer = threading.Timer(PATIENCE, server.kill)
+    timer.start()
+    try:
+        return server.stdout.readline()
+    finally:
+        timer.cancel()
+
+
 def differences(path, command):
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as server:
-        server.stdout.readline()  # the greeting
+        if not line_of(server):
+            yield "%s: no greeting: the program has ended, or wrote none in %d s" % (path, PATIENCE)
+            return
         answers, labels, request = {}, {}, None
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if line.startswith("> "):
@@ -61,10 +75,17 @@ def differences(path, command):
                     request = json.dumps(filled(json.loads(line[2:]), answers))
                 except ValueError:
                     request = line[2:]
-                server.stdin.write(request + "\n")
-                server.stdin.flush()
+                try:
+                    server.stdin.write(request + "\n")
+                    server.stdin.flush()
+                except BrokenPipeError:
+                    pass  # the next line is not answered
             elif line.startswith("< "):
-                answer = json.loads(server.stdout.readline())
+                text = line_of(server)
+                if not text:
+                    yield "%s:%d: no answer: the program has ended, or was not done in %d s" % (path, number, PATIENCE)
+                    return
+                answer = json.loads(text)
                 answers[str(answer.get("id"))] = answer.get("result")
                 shown = dict(answer, **{"result": labelled(answer["result"], "$%s" % answer["id"], labels)} if "result" in answer else {})
                 if without_words(shown) != without_words(json.loads(line[2:])):

@@ -173,6 +173,12 @@ class Conformance(unittest.TestCase):
         done = self.run_on(DIALOGUES)
         self.assertEqual(done.returncode, 0, done.stdout[:2000])
 
+    def test_does_not_wait_for_a_program_that_has_ended(self):
+        script = os.path.join(FOLDER, "examples", "conformance.py")
+        done = subprocess.run([sys.executable, script, DIALOGUES, "true"], stdout=subprocess.PIPE, encoding="utf-8", check=False, timeout=30)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("no greeting", done.stdout)
+
     def test_finds_what_differs(self):
         with tempfile.TemporaryDirectory() as folder:
             with open(os.path.join(DIALOGUES, "duel.txt"), encoding="utf-8") as file:
