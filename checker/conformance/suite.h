@@ -36,7 +36,7 @@ struct Plan {
   std::vector<NamedRecord> records;
   std::vector<PerftTable> tables;
   std::uint64_t games = 100, seed = 0;
-  std::size_t most_states = 1'500;  ///< of the search by levels, under the default setup
+  std::size_t most_states = 600;  ///< of the search by levels, under the default setup
   bool first_only = false;          ///< nothing is run after the first failure
   Stop stop = [] { return false; };
 };
