@@ -33,8 +33,8 @@ Json actor_of(Actor actor) {
 /// A line of the suite: where it starts, what is done, and what is so before the first action and after each.
 class WrittenLine {
  public:
-  WrittenLine(std::string_view kind, std::string const& name, Match const& match, AnyState start)
-      : match_(match), state_(std::move(start)), json_{{"kind", kind}, {"name", name}, {"setup", match.setup()}} {
+  WrittenLine(std::string_view kind, std::string const& name, Match const& match, AnyState const& start)
+      : match_(match), state_(start), json_{{"kind", kind}, {"name", name}, {"setup", match.setup()}} {
     json_["setup"].erase("meaning");
     if (state_ != match.start()) json_["position"] = match.position(state_);
     json_["actions"] = json_["states"] = Json::array();

@@ -304,12 +304,13 @@ class Run {
     if (!both) return 0;
     Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variant.name], experience_);
     std::uint64_t game = 0;
-    for (std::optional<Witness> witness; game < games && !witness && !is_done(); ++game) {
+    for (bool fine = true; game < games && fine && !is_done(); ++game) {
       std::string const name = fmt::format("game {}", games_++);
       enter(name, both->reference);
-      witness = play_beside(lockstep, seed_of_game(plan_.seed, games_ - 1), known(), plan_.stop);
+      auto witness = play_beside(lockstep, seed_of_game(plan_.seed, games_ - 1), known(), plan_.stop);
       ++statement_.games.ran;
-      if (!witness) continue;
+      fine = !witness;
+      if (fine) continue;
       ++statement_.games.failed;
       add({name, variant.setup, *std::move(witness), both->reference, both->engine, both->reference->start(), {}});
     }
