@@ -67,7 +67,8 @@ TEST(Schema, HoldsForEachLineOfAnExport) {
 }
 
 TEST(Schema, HoldsForASuite) {
-  std::string const made = "ringside conformance robocide --corpus ../../corpus/robocide --export suite --lockstep 1 >/dev/null && ";
+  std::string const made =
+      "ringside conformance robocide --corpus ../../corpus/robocide --export suite --lockstep 1 >/dev/null && ";
   json const suite = json::parse(run_line(made + "cat suite/suite.json").out);
   EXPECT_EQ(schema_faults(suite, json::parse(read_text(RINGSIDE_SCHEMAS "/suite.schema.json"))), "");
   json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/suite-line.schema.json"));

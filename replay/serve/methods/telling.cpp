@@ -33,8 +33,8 @@ void observe_row(Row const& row, std::string& out) {
   Json observation = row.match().observation(row.state, *seat, row.service.language);
   if (row.service.as_engine)  // what is shown leaves out what tells two states apart and is of no use to a person
     observation = {{"shown", std::move(observation)}, {"digest", to_hex(row.match().observation_digest(row.state, *seat))}};
-  out += json_text(
-      {{"seat", *seat}, {"actor", actor_json(row.match().actor(row.state))}, {"observation", std::move(observation)}});
+  out +=
+      json_text({{"seat", *seat}, {"actor", actor_json(row.match().actor(row.state))}, {"observation", std::move(observation)}});
 }
 
 void show_row(Row const& row, std::string& out) {
