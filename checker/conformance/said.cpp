@@ -7,6 +7,18 @@
 #include <fmt/format.h>
 
 namespace ringside::conformance {
+namespace {
+
+bool is_digit(char c) { return '0' <= c && c <= '9'; }
+
+/// SK-4.1 is not in "as SK-4.12 says".
+bool names_clause(std::string_view text, std::string_view id) {
+  for (std::size_t at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1))
+    if (at + id.size() == text.size() || !is_digit(text[at + id.size()])) return true;
+  return false;
+}
+
+}  // namespace
 
 std::string joined(std::vector<std::string> const& texts) {
   return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
@@ -54,10 +66,20 @@ std::vector<std::string> defining_clauses(Match const& match) {
   return of_setup.empty() ? defining(true) : of_setup;
 }
 
+std::vector<std::string> clauses_of_field(Match const& match, std::string_view field) {
+  std::vector<std::string> clauses;
+  for (LayoutField const& one : match.layout()) {
+    if (one.name != field) continue;
+    for (Clause const& clause : match.clauses())
+      if (names_clause(one.meaning, clause.id)) clauses.emplace_back(clause.id);
+  }
+  return clauses;
+}
+
 bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others) {
   if (clause.empty()) return false;
   return std::any_of(match.clauses().begin(), match.clauses().end(), [&](Clause const& one) {
-    return std::find(others.begin(), others.end(), one.id) != others.end() && one.text.find(clause) != std::string_view::npos;
+    return std::find(others.begin(), others.end(), one.id) != others.end() && names_clause(one.text, clause);
   });
 }
 

@@ -28,6 +28,9 @@ std::vector<std::string> around(Match const& match, std::vector<std::string> con
 /// What is there before anything is done: the clauses on setting up that no step can cite.
 std::vector<std::string> defining_clauses(Match const& match);
 
+/// The clauses that the meaning of a field names: "the seat of SK-4.6".
+std::vector<std::string> clauses_of_field(Match const& match, std::string_view field);
+
 /// Whether the text of one of the clauses names another one: "a step as DU-2.3 has it".
 bool is_named_by(Match const& match, std::string_view clause, std::vector<std::string> const& others);
 

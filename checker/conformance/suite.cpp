@@ -337,6 +337,10 @@ class Run {
     failure.related = around(*failure.reference, clauses, what.starts_with("the odds"));
     if (what.starts_with("who acts"))
       for (std::string& clause : defining_clauses(*failure.reference)) failure.related.push_back(std::move(clause));
+    constexpr std::string_view of_a_field = "the field ";
+    if (what.starts_with(of_a_field))
+      for (std::string& clause : clauses_of_field(*failure.reference, what.substr(of_a_field.size())))
+        failure.related.push_back(std::move(clause));
     cite_once(failure.related);
     if (!shows_again(subject_, experience_, failure))
       failure.witness.difference.what +=

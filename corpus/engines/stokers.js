@@ -119,7 +119,7 @@ function layout(players, bouts) {
     kinds.map(kind => ({name: `${place}[${seat}].${kind}`, high: 2, meaning})));
   return [
     {name: "left", high: bouts, meaning: "bouts that are not over yet"},
-    {name: "turn", high: players - 1, meaning: "the seat that acts next, after any draws"},
+    {name: "turn", high: players - 1, meaning: "the seat that acts next, after any draws; after a call the seat of SK-4.6"},
     ...seats.map(seat => ({name: `plates[${seat}]`, high: 4, meaning: "plates of the seat's robot"})),
     ...tokens("hand", "tokens in the seat's hand"),
     ...tokens("fed", "tokens that the seat has put into the furnace in this bout"),

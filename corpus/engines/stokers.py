@@ -19,7 +19,8 @@ ACTIONS = ["stoke slag", "stoke coal", "stoke oil", "call", "draw slag", "draw c
 
 def layout(players, bouts):
     fields = [{"name": "left", "high": bouts, "meaning": "bouts that are not over yet"},
-              {"name": "turn", "high": players - 1, "meaning": "the seat that acts next, after any draws"}]
+              {"name": "turn", "high": players - 1,
+               "meaning": "the seat that acts next, after any draws; after a call the seat of SK-4.6"}]
     fields += [{"name": "plates[%d]" % seat, "high": PLATES} for seat in range(players)]
     for group, high in (("hand", HAND), ("fed", STOKES)):
         fields += [{"name": "%s[%d].%s" % (group, seat, kind), "high": high}
