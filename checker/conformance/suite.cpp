@@ -1,14 +1,16 @@
 #include "checker/conformance/suite.h"
 
 #include <algorithm>
+#include <atomic>
 #include <iterator>
 #include <set>
 
 #include <fmt/format.h>
 
-#include "checker/conformance/reading.h"
 #include "checker/conformance/said.h"
 #include "checker/conformance/setups.h"
+#include "checker/conformance/task.h"
+#include "checker/play/jobs.h"
 #include "engine/core/text/nearest.h"
 
 namespace ringside::conformance {
@@ -19,11 +21,7 @@ constexpr std::uint64_t most_leaves = 30'000;  // of a perft count
 constexpr std::size_t plain_states = 300;      // of the first search
 constexpr std::size_t few_states = 60;         // of the first search under a setup
 constexpr std::uint64_t least_games_of_a_setup = 1;
-
-/// Both under one setup.
-struct Both {
-  std::shared_ptr<Match const> reference, engine;
-};
+constexpr std::uint64_t games_of_a_task = 25;
 
 class Run {
  public:
@@ -36,16 +34,16 @@ class Run {
     note_missing_fields();
     note_presets();
     experience_.plain = true;  // most faults show so, and it is ten times as fast
-    search(variants.front(), plain_states);
-    for (std::size_t i = 1; i < variants.size(); ++i) search(variants[i], few_states);
+    search(variants, 0, 1, plain_states);
+    search(variants, 1, variants.size(), few_states);
     play(variants, plan_.games);
     experience_.plain = false;
-    for (Variant const& variant : variants) search(variant, few_states);
+    search(variants, 0, variants.size(), few_states);
     for (NamedCase const& one : plan_.cases) run_case_of(one);
     for (PerftTable const& table : plan_.tables) count(table);
     for (NamedRecord const& one : plan_.records) replay(one);
     play(variants, plan_.games);
-    if (plan_.most_states > few_states) search(variants.front(), plan_.most_states);
+    if (plan_.most_states > few_states) search(variants, 0, 1, plan_.most_states);
     note_clauses();
   } catch (std::exception const&) {
     for (ActionCode const action : experience_.line) statement_.under_way.line.push_back(under_way_->text(action));
@@ -56,7 +54,6 @@ class Run {
   Subject const& subject_;
   Plan const& plan_;
   Statement& statement_;
-  std::map<std::string, Knowledge> knowledge_;  // by setup
   Experience experience_;
   std::uint64_t games_ = 0;
   std::shared_ptr<Match const> under_way_;
@@ -102,11 +99,15 @@ class Run {
   /// Once it is, the statement says why.
   bool is_done() const {
     if (statement_.stopped.empty() && plan_.stop()) statement_.stopped = "time was up";
+    return has_found_enough() || !statement_.stopped.empty();
+  }
+
+  bool has_found_enough() const {
     if (statement_.stopped.empty() && statement_.failures.size() >= most_failures)
       statement_.stopped = fmt::format("{} failures were found", most_failures);
     if (statement_.stopped.empty() && plan_.first_only && !statement_.failures.empty())
       statement_.stopped = "the first failure was asked for";
-    return !statement_.stopped.empty();
+    return plan_.first_only ? !statement_.failures.empty() : statement_.failures.size() >= most_failures;
   }
 
   // ---- Setups
@@ -139,21 +140,12 @@ class Run {
 
   // ---- Parts of the suite
 
-  void search(Variant const& variant, std::size_t most) {
-    if (is_done()) return;
-    auto const both = both_under(variant.setup);
-    if (!both) return;
-    ++statement_.setups.ran;
-    std::vector<std::string>& tried = variant.setup.contains("rulings") ? statement_.rulings : statement_.options;
-    if (!variant.name.empty() && std::find(tried.begin(), tried.end(), variant.name) == tried.end())
-      tried.push_back(variant.name);
-    enter("search by levels", both->reference);
-    Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variant.name], experience_);
-    auto witness = search_by_levels(lockstep, most, plan_.stop);
-    take(lockstep);
-    if (!witness) return;
-    ++statement_.setups.failed;
-    add({"search by levels", variant.setup, *std::move(witness), both->reference, both->engine, both->reference->start(), {}});
+  /// Those from one to another before which it ends.
+  void search(std::vector<Variant> const& variants, std::size_t from, std::size_t to, std::size_t most) {
+    std::vector<Task> tasks;
+    for (std::size_t i = from; i < to && !is_done(); ++i)
+      if (auto both = both_under(variants[i].setup)) tasks.push_back({variants[i], *std::move(both), most});
+    run(std::move(tasks));
   }
 
   void run_case_of(NamedCase const& one) {
@@ -275,7 +267,8 @@ class Run {
       return;
     }
     enter("record " + one.name, one.loaded.match);
-    Lockstep lockstep(match, *engine, subject_.can, knowledge_[one.loaded.record.setup.dump()], experience_);
+    Knowledge knowledge;
+    Lockstep lockstep(match, *engine, subject_.can, knowledge, experience_);
     std::vector<ActionCode> line;
     for (Step const& step : one.loaded.record.steps) line.push_back(step.action);
     auto witness = follow_line(lockstep, lockstep.start(), line, known());
@@ -289,43 +282,84 @@ class Run {
   /// A game or more under each setup, as many again under several changes at once, and the rest under the default setup.
   void play(std::vector<Variant> const& variants, std::uint64_t games) {
     std::uint64_t const each = std::max(games / variants.size() / 4, least_games_of_a_setup);
-    std::uint64_t left = games;
+    std::vector<Task> tasks;
+    auto const taken = [&](Variant const& variant, Both const& both, std::uint64_t most) {
+      std::uint64_t const some = std::min(most, games);
+      games -= some;
+      return Task{variant, both, 0, std::exchange(games_, games_ + some), some};
+    };
+    auto const plan = [&](Variant const& variant) {
+      auto const both = games == 0 || is_done() ? std::nullopt : both_under(variant.setup);
+      if (both) tasks.push_back(taken(variant, *both, each));
+    };
     Dice dice(plan_.seed);
-    for (std::size_t i = variants.size(); i-- > 1 && left > 0;) {
-      left -= play_under(variants[i], std::min(each, left));
-      left -= play_under(combined(variants, dice), std::min(each, left));
+    for (std::size_t i = variants.size(); i-- > 1;) {
+      plan(variants[i]);
+      plan(combined(variants, dice));
     }
-    play_under(variants.front(), left);
+    run(std::move(tasks));
+    auto const both = games == 0 || is_done() ? std::nullopt : both_under(variants.front().setup);
+    if (!both) return;
+    auto const rest = [&] { return games == 0 ? std::nullopt : std::optional(taken(variants.front(), *both, games_of_a_task)); };
+    run(rest, true);
   }
 
-  /// How many games were played.
-  std::uint64_t play_under(Variant const& variant, std::uint64_t games) {
-    auto const both = games == 0 || is_done() ? std::nullopt : both_under(variant.setup);
-    if (!both) return 0;
-    Lockstep lockstep(*both->reference, *both->engine, subject_.can, knowledge_[variant.name], experience_);
-    std::uint64_t game = 0;
-    for (bool fine = true; game < games && fine && !is_done(); ++game) {
-      std::string const name = fmt::format("game {}", games_++);
-      enter(name, both->reference);
-      auto witness = play_beside(lockstep, seed_of_game(plan_.seed, games_ - 1), known(), plan_.stop);
-      ++statement_.games.ran;
-      fine = !witness;
-      if (fine) continue;
-      ++statement_.games.failed;
-      add({name, variant.setup, *std::move(witness), both->reference, both->engine, both->reference->start(), {}});
-    }
-    take(lockstep);
-    return game;
+  void run(std::vector<Task> tasks) {
+    std::size_t at = 0;
+    run([&] { return at == tasks.size() ? std::nullopt : std::optional(std::move(tasks[at++])); }, false);
+  }
+
+  /// Does the tasks that `next` hands out; `only_one`: until one of them finds something.
+  template <class Next>
+  void run(Next next, bool only_one) {
+    std::atomic<bool> enough = false;
+    Experience const experience = experience_;
+    Terms const terms{subject_.can, experience, plan_.seed, known(), [&] { return enough || plan_.stop(); }};
+    in_order(
+        plan_.jobs, [&]() -> std::optional<Task> { return terms.stop() ? std::nullopt : next(); },
+        [&](Task task) { return do_task(std::move(task), terms); },
+        [&](Done done) {
+          if (enough) return;
+          bool const found = done.found.has_value();
+          take(std::move(done));
+          enough = has_found_enough() || (only_one && found);
+        });
+  }
+
+  void take(Done done) {
+    Task const& task = done.task;
+    statement_.compared.add(done.compared);
+    experience_.met.merge(done.experience.met);
+    experience_.cited.merge(done.experience.cited);
+    experience_.as_fields = done.experience.as_fields;
+    enter(done.found_in, task.both.reference);
+    experience_.line = std::move(done.experience.line);
+    if (done.failed) std::rethrow_exception(done.failed);
+    bool const searched = task.states != 0;
+    if (searched) note_tried(task.variant);
+    statement_.games.ran += done.games;
+    statement_.setups.ran += searched ? 1 : 0;
+    if (!done.found) return;
+    ++(searched ? statement_.setups : statement_.games).failed;
+    add(*std::move(done.found));
+  }
+
+  void note_tried(Variant const& variant) {
+    std::vector<std::string>& tried = variant.setup.contains("rulings") ? statement_.rulings : statement_.options;
+    if (!variant.name.empty() && std::find(tried.begin(), tried.end(), variant.name) == tried.end())
+      tried.push_back(variant.name);
   }
 
   // ---- Failures
 
   void take(Lockstep const& lockstep) { statement_.compared.add(lockstep.compared()); }
 
+  /// What was found until now.
   Known known() const {
-    return [this](Difference const& difference) {
-      return std::any_of(statement_.failures.begin(), statement_.failures.end(),
-                         [&](Disagreement const& failure) { return failure.witness.difference.is_like(difference); });
+    std::vector<Difference> found;
+    for (Disagreement const& failure : statement_.failures) found.push_back(failure.witness.difference);
+    return [found = std::move(found)](Difference const& difference) {
+      return std::any_of(found.begin(), found.end(), [&](Difference const& one) { return one.is_like(difference); });
     };
   }
 

@@ -37,6 +37,7 @@ struct Plan {
   std::vector<PerftTable> tables;
   std::uint64_t games = 100, seed = 0;
   std::size_t most_states = 600;  ///< of the search by levels, under the default setup
+  int jobs = 1;                   ///< threads, of no effect on what is found
   bool first_only = false;        ///< nothing is run after the first failure
   Stop stop = [] { return false; };
 };

@@ -62,7 +62,7 @@ void Engine::ask_again(std::string const& request, std::uint64_t id, std::string
 }
 
 void Engine::foresee(std::vector<Question> const& questions) const {
-  std::map<std::string, Foreseen, std::less<>> found;
+  Foresight found;
   if (questions.size() > 1) {
     std::vector<std::uint64_t> ids;
     std::vector<std::string> requests;
@@ -78,13 +78,14 @@ void Engine::foresee(std::vector<Question> const& questions) const {
       found.insert_or_assign(place_of(questions[i].method, questions[i].members), Foreseen{ids[i], std::move((*lines)[i])});
   }
   std::scoped_lock const lock(mutex_);
-  foreseen_ = std::move(found);  // what was foreseen before and not asked is not needed
+  foreseen_[std::this_thread::get_id()] = std::move(found);  // what was foreseen before and not asked is not needed
 }
 
 std::optional<Engine::Foreseen> Engine::take_foreseen(std::string_view method, std::string_view members) const {
   std::scoped_lock const lock(mutex_);
-  if (foreseen_.empty()) return std::nullopt;
-  auto node = foreseen_.extract(place_of(method, members));
+  auto const own = foreseen_.find(std::this_thread::get_id());
+  if (own == foreseen_.end() || own->second.empty()) return std::nullopt;
+  auto node = own->second.extract(place_of(method, members));
   return node ? std::optional(std::move(node.mapped())) : std::nullopt;
 }
 

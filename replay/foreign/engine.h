@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "engine/record/text/text_tree.h"
@@ -70,7 +71,8 @@ class Engine {
     std::uint64_t id;
     std::string line;
   };
-  mutable std::map<std::string, Foreseen, std::less<>> foreseen_;  // by method and members
+  using Foresight = std::map<std::string, Foreseen, std::less<>>;  // by method and members
+  mutable std::map<std::thread::id, Foresight> foreseen_;
 
   std::optional<Foreseen> take_foreseen(std::string_view method, std::string_view members) const;
   /// Which of the idle processes is asked: another one is started rather than that the oldest is the latest, too.

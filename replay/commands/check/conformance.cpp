@@ -42,6 +42,7 @@ struct Options {
   std::optional<std::uint64_t> games;
   std::uint64_t seed = 0;
   std::optional<double> limit, patience;
+  int jobs = 0;
   bool smoke = false, first = false;
 };
 
@@ -196,6 +197,7 @@ Exit run(Options const& options) {
   plan.games = options.games.value_or(games_of_a_run);
   plan.seed = options.seed;
   plan.first_only = options.first;
+  plan.jobs = threads_for(options.jobs);
   double const seconds = options.smoke ? smoke_seconds : options.limit.value_or(86'400);
   Clock::time_point const end = Clock::now() + std::chrono::milliseconds(static_cast<long long>(seconds * 1000));
   plan.stop = [end] { return Clock::now() > end || interrupts(); };
@@ -229,6 +231,7 @@ VerbWork describe(Flags& flags) {
   flags.option("--lockstep", options->games, "Random games that are played in both (default 200; of --export 20)")
       .whole(0, 1'000'000'000);
   flags.option("--seed", options->seed, "Seed of these games");
+  threads(flags, options->jobs, "as many processes of the engine");
   flags.option("--corpus", options->corpus, "Folder with cases, played games and perft tables (default: corpus/GAME)")
       .type("DIR");
   flags.flag("--smoke", options->smoke, "Stop after half a minute");
