@@ -86,6 +86,7 @@ class Duel {
   version = "1";
   title = "Duel";
   seats = 2;
+  longest = 9;  // bytes of a state
   summary = "Two robots on 19 cells: step, turn, shoot, and cool in time.";
   options = [{key: "damage", help: "the damage that destroys a robot", low: 1, high: 3, preset: 1}];
   notation = ["step", "turn -2", "turn -1", "turn 1", "turn 2", "shot",

@@ -83,6 +83,7 @@ class Duel:
     """A state is (turn, cell, facing, tokens, damage, cell, facing, tokens, damage); each module's token is a bit."""
 
     engine, game, version, title, seats = "duel-python", "duel", "1", "Duel", 2
+    longest = 9  # bytes of a state
     summary = "Two robots on 19 cells: step, turn, shoot, and cool in time."
     options = [{"key": "damage", "help": "the damage that destroys a robot", "low": 1, "high": 3, "preset": 1}]
     notation = ["step", "turn -2", "turn -1", "turn 1", "turn 2", "shot",

@@ -57,7 +57,7 @@ Everything else that `hello` says is a property of that name. What `setup` retur
 "use strict";
 
 const properties = ["engine", "game", "seats", "version", "author", "title", "summary", "source", "chance", "secrets",
-  "layout", "options", "rulings", "clauses", "ends", "laws", "notation", "names", "automatic", "missing"];
+  "layout", "longest", "options", "rulings", "clauses", "ends", "laws", "notation", "names", "automatic", "missing"];
 const forEachState = ["legal", "apply", "expand", "fields", "observe", "seen", "reject", "show", "canonical"];
 const longest = 64 * 2 ** 20;  // bytes of an answer
 
@@ -376,8 +376,7 @@ class Question {
     const children = after.map(([action, child]) => {
       const told = this.request.canonical ? this.ask("canonical", child) : child;
       const weight = weights ? `,"weight":${weights.get(action)}` : "";
-      const then = encoded(this.actor(told));
-      return `{"action":${encoded(action)},"state":${this.written(told)},"actor":${then}${weight}}`;
+      return `{"action":${encoded(action)},"state":${this.written(told)}${weight}}`;
     });
     return `{"actor":${encoded(actor)},"children":[${children.join(",")}]}`;
   }

@@ -54,7 +54,7 @@ import sys
 import traceback
 
 ATTRIBUTES = ("engine", "game", "seats", "version", "author", "title", "summary", "source", "chance", "secrets",
-              "layout", "options", "rulings", "clauses", "ends", "laws", "notation", "names", "automatic", "missing")
+              "layout", "longest", "options", "rulings", "clauses", "ends", "laws", "notation", "names", "automatic", "missing")
 FOR_EACH_STATE = ("legal", "apply", "expand", "fields", "observe", "seen", "reject", "show", "canonical")
 LONGEST = 64 << 20  # bytes of an answer
 
@@ -336,13 +336,8 @@ class Question:
             after = [(action, self.game.apply(self.setup, state, action)) for action in self.choices(state)[1]]
         if self.request.get("canonical"):
             after = [(action, self.ask("canonical", child)) for action, child in after]
-        # Explorations spend their time in this loop, so it does as little as it can.
-        setup, written, asked = self.setup, self.written, self.game.actor if self.has("actor") else None
-        words, children = {"nobody": '"nobody"', "chance": '"chance"'}, []
-        for action, child in after:
-            then = asked(setup, child) if asked else self.actor(child)
-            told = (quoted(action), written(child), words.get(then, then))
-            children.append('{"action":%s,"state":%s,"actor":%s}' % told)
+        written = self.written
+        children = ['{"action":%s,"state":%s}' % (quoted(action), written(child)) for action, child in after]
         if actor == "chance":
             actions = self.choices(state)[1]
             weights = dict(zip(actions, self.weights(state, actions)))

@@ -75,6 +75,7 @@ Declaration::Declaration(Engine const& engine_asked, Json answer) : said(std::mo
   read_notation();
   read_field_names();
   read_layout(member(said, "layout"), lexicon);
+  read_longest(said, lexicon);
   automatic = texts(said, "automatic");
   missing = texts(said, "missing");
 }
@@ -281,9 +282,18 @@ void Declaration::read_layout(Json const& layout, Lexicon& into) const {
   }
 }
 
+void Declaration::read_longest(Json const& answer, Lexicon& into) const {
+  Json const& longest = member(answer, "longest");
+  if (longest.is_null()) return;
+  auto const bytes = number_in(longest);
+  if (!bytes || *bytes < 1) wrong("longest", "how many bytes the longest state takes, 1 or more");
+  into.longest = static_cast<std::size_t>(*bytes);
+}
+
 Lexicon Declaration::lexicon_of(Json const& setup_answer) const {
   Lexicon own = lexicon;
   if (!member(setup_answer, "layout").is_null()) read_layout(member(setup_answer, "layout"), own);
+  read_longest(setup_answer, own);
   if (member(setup_answer, "notation").is_array()) own.actions = texts(setup_answer, "notation");
   return own;
 }

@@ -24,6 +24,7 @@ struct Lexicon {
   std::vector<LayoutField> layout;     ///< under Ringside's names
   std::vector<std::string> own;        ///< the engine's names of the fields, in the same order
   std::set<std::string> incomparable;  ///< fields of the layout that are not compared
+  std::size_t longest = 0;             ///< bytes of a state's text; 0: nobody says
   std::vector<std::string> actions;    ///< all that there are, in order; empty: the engine does not list them
 };
 
@@ -84,6 +85,7 @@ class Declaration {
   void read_notation();
   void read_field_names();
   LayoutField read_field(Json const& field, std::size_t number, Lexicon& into) const;
+  void read_longest(Json const& answer, Lexicon& into) const;
   void read_layout(Json const& layout, Lexicon& into) const;
 };
 

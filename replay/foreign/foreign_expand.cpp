@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/explore/session/inspect.h"
 #include "replay/foreign/foreign_match.h"
 #include "replay/terminal/untrusted.h"
 
@@ -49,19 +50,17 @@ void add_parent(Actor actor, std::vector<Child>& children, std::size_t words, Ex
 void ForeignMatch::expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const {
   out.clear();
   if (keys.empty()) return;
-  if (declared().has("expand") && plan.successors)
-    expand_at_once(keys, plan, out);
-  else
-    expand_by_steps(keys, plan, out);
-  check_laws(keys, plan, out);
+  bool const at_once = declared().has("expand") && plan.successors;
+  check_laws(keys, plan, at_once ? expand_at_once(keys, plan, out) : expand_by_steps(keys, plan, out), out);
 }
 
-void ForeignMatch::expand_at_once(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const {
+std::vector<Actor> ForeignMatch::expand_at_once(std::span<std::uint64_t const> keys, ExpandPlan const& plan,
+                                                Expansion& out) const {
   std::string const canonical = plan.canonical && declared().has("canonical") ? R"(,"canonical":true)" : "";
   Answer const answer = engine().ask("expand", with_states(keys) + canonical);
   TextTree const& tree = answer.tree();
   std::vector<Child> children;
-  std::size_t number = 0;
+  std::vector<Actor> actors;
   for (Index const item : items_of(engine(), answer, "expand", keys.size() / form_.words())) {
     Actor const actor = read_actor(tree, item);
     children.clear();
@@ -76,14 +75,16 @@ void ForeignMatch::expand_at_once(std::span<std::uint64_t const> keys, ExpandPla
     if (auto const outcome = actor.is_nobody() ? tree.member(item, "outcome") : std::nullopt) {
       auto look = std::make_shared<Look>();
       look->outcome = read_outcome(tree, *outcome);
-      looks_.keep(form_.from_key(&keys[number * form_.words()]), std::move(look));
+      looks_.keep(form_.from_key(&keys[actors.size() * form_.words()]), std::move(look));
     }
     add_parent(actor, children, form_.words(), plan, out);
-    ++number;
+    actors.push_back(actor);
   }
+  return actors;
 }
 
-void ForeignMatch::expand_by_steps(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const {
+std::vector<Actor> ForeignMatch::expand_by_steps(std::span<std::uint64_t const> keys, ExpandPlan const& plan,
+                                                 Expansion& out) const {
   std::size_t const words = form_.words(), count = keys.size() / words;
   Answer const answer = engine().ask("legal", with_states(keys));
   std::vector<Look> looks;
@@ -106,22 +107,32 @@ void ForeignMatch::expand_by_steps(std::span<std::uint64_t const> keys, ExpandPl
   }
   after.resize(befores.size() / words);
   std::size_t next = 0;
+  std::vector<Actor> actors;
   for (std::size_t i = 0; i < count; ++i) {
+    actors.push_back(looks[i].actor);
     std::vector<Child> children;
     for (std::size_t k = 0; k < looks[i].legal.size(); ++k)
       children.push_back({looks[i].legal[k], looks[i].weights[k], after[next++]});
     if (looks[i].actor.is_nobody()) looks_.keep(form_.from_key(&keys[i * words]), std::make_shared<Look const>(looks[i]));
     add_parent(looks[i].actor, children, words, plan, out);
   }
+  return actors;
 }
 
-void ForeignMatch::check_laws(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const {
+void ForeignMatch::check_laws(std::span<std::uint64_t const> keys, ExpandPlan const& plan, std::vector<Actor> const& actors,
+                              Expansion& out) const {
   bool const asked = std::any_of(plan.laws.begin(), plan.laws.end(), [](std::uint8_t law) { return law != 0; });
   if (!asked || read_laws_.empty()) return;
-  std::size_t const words = form_.words();
+  bool const shown = declared().fields == FieldsShown::shown && !lexicon_.layout.empty();
+  std::optional<Answer> answer;
+  std::vector<Index> items;
+  if (shown) answer = engine().ask("fields", with_states(keys));
+  if (shown) items = items_of(engine(), *answer, "fields", actors.size());
   std::vector<std::int64_t> all;
-  for (std::size_t i = 0; i < keys.size() / words; ++i) {
-    law_values(form_.from_key(&keys[i * words]), all);
+  for (std::size_t i = 0; i < actors.size(); ++i) {
+    AnyState const state = form_.from_key(&keys[i * form_.words()]);
+    shown ? read_fields(answer->tree(), items[i], all) : values(state, all);
+    append_watched(*this, laws_ask_who_acts_ ? actors[i] : Actor::chance(), state, all);
     for (std::size_t law = 0; law < read_laws_.size() && law < plan.laws.size(); ++law)
       if (plan.laws[law] != 0 && !read_laws_[law].predicate.holds(all))
         out.broken_states.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint8_t>(law)});
@@ -129,7 +140,7 @@ void ForeignMatch::check_laws(std::span<std::uint64_t const> keys, ExpandPlan co
 }
 
 void ForeignMatch::count_leaves(AnyState const& state, std::span<std::uint64_t> leaves, std::span<std::uint64_t> ended) const {
-  constexpr std::size_t portion = 256;
+  std::size_t const portion = batch();
   std::map<std::vector<std::uint64_t>, std::uint64_t> level{
       {{StateForm::key_of(state), StateForm::key_of(state) + form_.words()}, 1}};
   leaves[0] += 1;

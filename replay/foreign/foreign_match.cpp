@@ -84,7 +84,7 @@ Parsed<ActionCode> ForeignMatch::parse(std::string_view line) const {
   return Parsed<ActionCode>::ok(code);
 }
 
-void ForeignMatch::append_action(ActionCode action, std::string& out) const { out += json_text(own_text(action)); }
+void ForeignMatch::append_action(ActionCode action, std::string& out) const { append_json_text(out, own_text(action)); }
 
 std::string ForeignMatch::about_action(ActionCode action) const {
   return fmt::format(R"(,"actions":[{}])", json_text(own_text(action)));

@@ -104,6 +104,8 @@ class ForeignMatch : public Match {
   void write_key(AnyState const& state, std::uint64_t* key) const override;
   AnyState read_key(std::uint64_t const* key) const override { return form_.from_key(key); }
   void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& expansion) const override;
+  /// A round trip takes as long as some dozen states; a slow engine must answer in time.
+  std::size_t batch() const override { return 256; }
   void count_leaves(AnyState const& state, std::span<std::uint64_t> leaves, std::span<std::uint64_t> ended) const override;
   void foresee(AnyState const& state, Inquiry const& inquiry) const override;
   /// An engine that names representatives does not say how many images a state has: two stand for them, the state and that.
@@ -170,9 +172,11 @@ class ForeignMatch : public Match {
   std::int64_t read_value(LayoutField const& field, TextTree const& tree, TextTree::Index node) const;
   void append_values(TextTree const& tree, TextTree::Index fields, std::size_t field, std::vector<std::int64_t>& values) const;
 
-  void expand_by_steps(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
-  void expand_at_once(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
-  void check_laws(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
+  /// Both return who acts in each state.
+  std::vector<Actor> expand_by_steps(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
+  std::vector<Actor> expand_at_once(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& out) const;
+  void check_laws(std::span<std::uint64_t const> keys, ExpandPlan const& plan, std::vector<Actor> const& actors,
+                  Expansion& out) const;
 
   static constexpr std::uint64_t examined_states = 3, doubted_refusals = 3;  // one in so many
   mutable std::mutex examined_mutex_;

@@ -14,6 +14,7 @@ namespace ringside::foreign {
 namespace {
 
 using Kind = TextTree::Kind;
+constexpr std::size_t longest_kept = 255;  // bytes of a text: its length fits a byte
 constexpr std::size_t most_words = AnyState::capacity / sizeof(std::uint64_t);
 
 std::uint64_t number_of(std::string_view text) { return compute_digest(text).high; }
@@ -35,8 +36,37 @@ std::string_view Texts::at(std::uint64_t number) const {
 }
 
 StateForm::StateForm(Engine const& engine, FieldsShown fields, Lexicon const& lexicon, Texts& texts)
-    : engine_(engine), lexicon_(lexicon), texts_(texts), whole_(fields == FieldsShown::whole) {
+    : engine_(engine),
+      lexicon_(lexicon),
+      texts_(texts),
+      whole_(fields == FieldsShown::whole),
+      longest_(whole_ || lexicon.longest > longest_kept ? 0 : lexicon.longest) {
   if (whole_) lay_out();
+  if (longest_ == 0) return;
+  words_ = longest_ / sizeof(std::uint64_t) + 1;
+  bits_ = static_cast<int>(words_) * 64;
+}
+
+/// A text that is kept is followed by zeros, and in the last byte by its length.
+AnyState StateForm::from_text(std::string_view text) const {
+  std::array<std::uint64_t, most_words> key{};
+  if (longest_ == 0) {
+    key[0] = number_of(text);
+    texts_.put(engine_, key[0], text);
+    return from_key(key.data());
+  }
+  if (text.size() > longest_)
+    engine_.fail(Fault::shape, fmt::format("a state has {} bytes; it says that the longest has {}", text.size(), longest_));
+  std::memcpy(key.data(), text.data(), text.size());
+  auto const length = static_cast<std::uint8_t>(text.size());
+  std::memcpy(std::as_writable_bytes(std::span(key)).subspan(words_ * sizeof(std::uint64_t) - 1).data(), &length, 1);
+  return from_key(key.data());
+}
+
+std::string_view StateForm::text_of(std::uint64_t const* key) const {
+  if (longest_ == 0) return texts_.at(*key);
+  auto const bytes = std::as_bytes(std::span(key, words_));
+  return {reinterpret_cast<char const*>(bytes.data()), std::min(std::to_integer<std::size_t>(bytes.back()), longest_)};
 }
 
 /// Each field lies in one word.
@@ -85,9 +115,7 @@ AnyState StateForm::read(TextTree const& tree, TextTree::Index node) const {
   if (!whole_) {
     if (tree.kind(node) != Kind::string)
       engine_.fail(Fault::shape, "a state is " + on_a_line(tree.brief(node)) + "; expected a text");
-    std::uint64_t const number = number_of(tree.text(node));
-    texts_.put(engine_, number, tree.text(node));
-    return from_key(&number);
+    return from_text(tree.text(node));
   }
   if (tree.kind(node) != Kind::array)
     engine_.fail(Fault::shape, "a state is " + on_a_line(tree.brief(node)) + "; expected the list of its values");
@@ -101,10 +129,7 @@ AnyState StateForm::read(Json const& json) const {
       return json[i].is_number_integer() ? std::optional(json[i].get<std::int64_t>()) : std::nullopt;
     });
   if (whole_ || !json.is_string()) engine_.fail(Fault::shape, whole_ ? "a state is a list of values" : "a state is a text");
-  std::string const& text = json.get_ref<std::string const&>();
-  std::uint64_t const number = number_of(text);
-  texts_.put(engine_, number, text);
-  return from_key(&number);
+  return from_text(json.get_ref<std::string const&>());
 }
 
 AnyState StateForm::from_key(std::uint64_t const* key) const { return AnyState(std::as_bytes(std::span(key, words_))); }
@@ -119,7 +144,7 @@ std::int64_t StateForm::number_at(std::uint64_t const* key, Place const& place) 
 
 void StateForm::write(std::uint64_t const* key, std::string& out) const {
   if (!whole_) {
-    out += json_text(texts_.at(*key));
+    append_json_text(out, text_of(key));
     return;
   }
   char separator = '[';
@@ -133,17 +158,12 @@ void StateForm::write(std::uint64_t const* key, std::string& out) const {
 
 std::vector<std::byte> StateForm::pack(AnyState const& state) const {
   if (whole_) return {state.bytes().begin(), state.bytes().end()};
-  auto const text = std::as_bytes(std::span(texts_.at(*key_of(state))));
+  auto const text = std::as_bytes(std::span(text_of(key_of(state))));
   return {text.begin(), text.end()};
 }
 
 AnyState StateForm::unpack(std::span<std::byte const> bytes) const {
-  if (!whole_) {
-    std::string_view const text(reinterpret_cast<char const*>(bytes.data()), bytes.size());
-    std::uint64_t const number = number_of(text);
-    texts_.put(engine_, number, text);
-    return from_key(&number);
-  }
+  if (!whole_) return from_text({reinterpret_cast<char const*>(bytes.data()), bytes.size()});
   std::array<std::uint64_t, most_words> key{};
   std::memcpy(key.data(), bytes.data(), std::min(bytes.size(), words_ * sizeof(std::uint64_t)));
   return from_key(key.data());
@@ -159,7 +179,7 @@ void StateForm::values(AnyState const& state, std::vector<std::int64_t>& values)
 }
 
 bool StateForm::is_sound(AnyState const& state) const {
-  if (!whole_) return !texts_.at(*key_of(state)).empty();
+  if (!whole_) return !text_of(key_of(state)).empty();
   return std::all_of(places_.begin(), places_.end(),
                      [&](Place const& place) { return place.set || number_at(key_of(state), place) <= place.high; });
 }

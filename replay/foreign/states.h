@@ -33,8 +33,8 @@ class Texts {
   Shard const& shard(std::uint64_t number) const { return shards_[number % shards]; }
 };
 
-/// How the states of an engine are kept: whole ones as their values, packed into bits by the ranges of the layout; of others the
-/// text, by a number of 64 bits.
+/// How the states of an engine are kept: whole ones as their values, packed into bits by the ranges of the layout; others as
+/// their texts, if the engine says how long these are and they are short, else by a number of 64 bits for each text.
 class StateForm {
  public:
   StateForm(Engine const& engine, FieldsShown fields, Lexicon const& lexicon, Texts& texts);
@@ -70,11 +70,14 @@ class StateForm {
   Lexicon const& lexicon_;
   Texts& texts_;
   bool whole_;
+  std::size_t longest_;  // bytes of a text that is kept as it is; 0: numbers
   int bits_ = 64;
   std::size_t words_ = 1;
   std::vector<Place> places_;
 
   void lay_out();
+  AnyState from_text(std::string_view text) const;
+  std::string_view text_of(std::uint64_t const* key) const;
   std::int64_t number_at(std::uint64_t const* key, Place const& place) const;
   [[noreturn]] void refuse(std::size_t place, std::string const& what) const;
   template <class NumberAt>

@@ -104,16 +104,15 @@ Result<> Process::receive() {
 
 Result<> Process::send(std::string_view line, Clock::time_point deadline) {
   while (!line.empty()) {
-    auto const ready = wait_for(POLLOUT | POLLIN, deadline);
-    if (!ready) return tl::unexpected(ready.error());
-    // It may wait for its answers to be read before it reads on.
-    if ((*ready & POLLOUT) == 0) {
-      if (auto const got = receive(); !got) return got;
-      continue;
-    }
     ssize_t const sent = ::send(held_.socket, line.data(), line.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     if (sent < 0 && errno != EAGAIN && errno != EINTR) return trouble(how_it_ended());
     line.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(sent, 0)));
+    if (line.empty()) break;
+    auto const ready = wait_for(POLLOUT | POLLIN, deadline);
+    if (!ready) return tl::unexpected(ready.error());
+    // It may wait for its answers to be read before it reads on.
+    if ((*ready & POLLIN) != 0)
+      if (auto const got = receive(); !got) return got;
   }
   return {};
 }

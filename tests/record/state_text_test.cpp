@@ -45,6 +45,23 @@ TEST(StateText, IsReadBackAsTheSameState) {
   }
 }
 
+TEST(StateText, IsBareInFewBytes) {
+  for (GameEntry const& game : games()) {
+    auto const match = default_match(game);
+    StateText const texts(*match);
+    along_a_game(*match, 3, [&](AnyState const& state) {
+      std::string text;
+      texts.append_bare(text, state);
+      EXPECT_LE(text.size(), texts.longest_bare()) << game.facts().id;
+      auto const read = texts.read_bare(text);
+      ASSERT_TRUE(read) << to_string(read.error());
+      EXPECT_EQ(*read, state);
+      EXPECT_FALSE(texts.read_bare(text + "AA"));
+      EXPECT_FALSE(texts.read_bare(written_text(*match, state)));
+    });
+  }
+}
+
 TEST(StateText, IsNotReadOnceALetterOfItIsAnother) {
   for (GameEntry const& game : games()) {
     auto const match = default_match(game);

@@ -74,7 +74,7 @@ void DiskSearch::add_level(Levels const& source, int level) {
 bool DiskSearch::take(Batch& batch) {
   std::scoped_lock const lock(reading_);
   batch.keys.clear();
-  for (std::size_t i = 0; i < batch_states; ++i) {
+  for (std::size_t i = 0; i < session_.batch_states; ++i) {
     KeyView const key = level_->peek();
     if (key.empty() && cursor_ < size())
       throw std::runtime_error(fmt::format("{}: holds fewer states than were written", files_.level_path(depth())));

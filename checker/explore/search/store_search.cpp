@@ -17,8 +17,8 @@ void StoreSearch::each(int depth, std::function<void(std::span<std::uint64_t con
   Range const range = at < ranges_.size() ? ranges_[at] : Range();
   std::size_t const size = listed.size() + range.size;
   std::vector<Ref> in_range;
-  for (std::size_t i = 0; i < size; i += batch_states) {
-    std::size_t const count = std::min(batch_states, size - i);
+  for (std::size_t i = 0; i < size; i += session_.batch_states) {
+    std::size_t const count = std::min(session_.batch_states, size - i);
     in_range.resize(count);
     std::iota(in_range.begin(), in_range.end(), static_cast<Ref>(range.first + i));
     take_from_store(listed.empty() ? in_range : std::span(listed).subspan(i, count), batch);
@@ -42,9 +42,9 @@ std::uint64_t StoreSearch::bytes() const {
 }
 
 bool StoreSearch::take(Batch& batch) {
-  std::size_t const begin = cursor_.fetch_add(batch_states, std::memory_order_relaxed);
+  std::size_t const begin = cursor_.fetch_add(session_.batch_states, std::memory_order_relaxed);
   if (begin >= end_) return false;
-  take_from_store(std::span(levels_.back()).subspan(begin, std::min(batch_states, end_ - begin)), batch);
+  take_from_store(std::span(levels_.back()).subspan(begin, std::min(session_.batch_states, end_ - begin)), batch);
   return true;
 }
 

@@ -71,8 +71,8 @@ class Sample {
     std::size_t const some = std::clamp<std::size_t>(open_.size() / 64, 1, most_in_round);
     std::vector<Ref> refs, fresh;
     for (; refs.size() < some; open_.pop()) refs.push_back(open_.top().second);
-    for (std::size_t i = 0; i < refs.size(); i += batch_states)
-      expand(std::span(refs).subspan(i, std::min(batch_states, refs.size() - i)), fresh);
+    for (std::size_t i = 0; i < refs.size(); i += session_.batch_states)
+      expand(std::span(refs).subspan(i, std::min(session_.batch_states, refs.size() - i)), fresh);
     store_->next_level();
     for (Ref const ref : fresh) note(ref);
   }

@@ -207,8 +207,7 @@ std::vector<LayoutField> watch_layout(Match const& match) {
 namespace {
 
 /// `over`, `actor` and `winner`.
-std::array<std::int64_t, 3> watched(MatchRules const& match, AnyState const& state) {
-  Actor const actor = match.actor(state);
+std::array<std::int64_t, 3> watched(MatchRules const& match, Actor actor, AnyState const& state) {
   int winner = -1;
   if (actor.is_nobody()) {
     Outcome const outcome = match.outcome(state);
@@ -221,7 +220,11 @@ std::array<std::int64_t, 3> watched(MatchRules const& match, AnyState const& sta
 
 void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values) {
   match.values(state, values);
-  auto const more = watched(match, state);
+  append_watched(match, match.actor(state), state, values);
+}
+
+void append_watched(MatchRules const& match, Actor actor, AnyState const& state, std::vector<std::int64_t>& values) {
+  auto const more = watched(match, actor, state);
   values.insert(values.end(), more.begin(), more.end());
 }
 
@@ -231,7 +234,7 @@ void watch_values(Match const& match, AnyState const& state, std::size_t own, st
   for (std::size_t const place : places)
     if (place < own) values[place] = match.value(state, place);
   if (std::all_of(places.begin(), places.end(), [&](std::size_t place) { return place < own; })) return;
-  auto const more = watched(match, state);
+  auto const more = watched(match, match.actor(state), state);
   std::copy(more.begin(), more.end(), values.end() - 3);
 }
 

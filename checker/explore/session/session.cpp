@@ -31,6 +31,7 @@ Session::Session(Match const& m, AnyState const& from, ExploreOptions const& o, 
       start(from),
       root(search_key(m, from, o.canonical)),
       words(root.size()),
+      batch_states(match.batch()),
       places(words, m.key_bits(), kinship_for(*this)),
       seen(m, o),
       progress_(std::move(progress)) {}

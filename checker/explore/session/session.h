@@ -15,9 +15,6 @@ namespace ringside {
 
 using ExploreProgress = std::function<void(ExploreStatus const&)>;
 
-/// States that a worker takes from a store at once.
-inline constexpr std::size_t batch_states = 64;
-
 /// What every search shares: the question, the limits, the clock, and the progress.
 class Session {
  public:
@@ -29,6 +26,7 @@ class Session {
   AnyState const start;             ///< as it was asked for, for traces
   std::vector<std::uint64_t> root;  ///< key of the start, canonical if asked
   std::size_t const words;
+  std::size_t const batch_states;  ///< states that a worker takes from a store at once
   Places const places;
 
   Inspector seen;                  ///< of all finished levels

@@ -54,6 +54,8 @@ class MatchSpace {
   virtual AnyState read_key(std::uint64_t const* key) const = 0;
   /// All that can be done in a batch of states, at the speed of the game's own types.
   virtual void expand(std::span<std::uint64_t const> keys, ExpandPlan const& plan, Expansion& expansion) const = 0;
+  /// How many states a batch best has.
+  virtual std::size_t batch() const { return 64; }
   /// Adds to leaves[d] and ended[d] what is found d actions below a state: sequences, and those after which nobody acts. The
   /// last ply is counted and not looked at. Both have one element more than the depth.
   virtual void count_leaves(AnyState const& state, std::span<std::uint64_t> leaves, std::span<std::uint64_t> ended) const = 0;

@@ -29,4 +29,15 @@ std::string json_text(Json const& json, int indent) {
   return safe;
 }
 
+void append_json_text(std::string& out, std::string_view text) {
+  bool const plain = std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; });
+  if (!plain) {
+    out += json_text(text);
+    return;
+  }
+  out += '"';
+  out += text;
+  out += '"';
+}
+
 }  // namespace ringside

@@ -1,6 +1,7 @@
 #include "engine/record/values/state_text.h"
 
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
 
@@ -9,7 +10,6 @@
 namespace ringside {
 namespace {
 
-constexpr std::string_view state_mark = "rs1.";
 constexpr std::size_t state_word = 8;  // bytes of the form, and of the checksum
 
 void append_state_word(std::vector<std::byte>& bytes, std::uint64_t value) {
@@ -45,14 +45,14 @@ void StateText::append(std::string& text, AnyState const& state) const {
   std::vector<std::byte> const packed = match_->pack(state);
   bytes.insert(bytes.end(), packed.begin(), packed.end());
   append_state_word(bytes, compute_digest(bytes).low);
-  text += state_mark;
+  text += mark;
   append_base64(text, bytes);
 }
 
 tl::expected<AnyState, Problem> StateText::read(std::string_view text) const {
   std::vector<std::byte> bytes;
-  if (!text.starts_with(state_mark)) return no_state("is not a state", fmt::format("a text that begins with {}", state_mark));
-  if (!read_base64(text.substr(state_mark.size()), bytes) || bytes.size() < 2 * state_word)
+  if (!text.starts_with(mark)) return no_state("is not a state", fmt::format("a text that begins with {}", mark));
+  if (!read_base64(text.substr(mark.size()), bytes) || bytes.size() < 2 * state_word)
     return no_state("is not a state", "the whole text, as it was given");
   auto const content = std::span<std::byte const>(bytes).first(bytes.size() - state_word);
   if (number_in_word(std::span(bytes).last(state_word)) != compute_digest(content).low)
@@ -60,6 +60,24 @@ tl::expected<AnyState, Problem> StateText::read(std::string_view text) const {
   if (number_in_word(content) != form_)
     return no_state("is a state of another game, setup or version of the rules", "one of this game and setup");
   return read_packed(content.subspan(state_word));
+}
+
+void StateText::append_bare(std::string& text, AnyState const& state) const { append_base64(text, match_->pack(state)); }
+
+tl::expected<AnyState, Problem> StateText::read_bare(std::string_view text) const {
+  thread_local std::vector<std::byte> bytes;
+  if (!read_base64(text, bytes)) return no_state("is not a state", "the whole text, as it was given");
+  return read_packed(bytes);
+}
+
+std::size_t StateText::longest_bare() const {
+  std::size_t bits = 0;
+  for (LayoutField const& field : match_->layout())
+    bits += field.kind == FieldKind::set
+                ? static_cast<std::size_t>(field.high)
+                : static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(field.high - field.low)));
+  std::size_t const bytes = (bits + 7) / 8;
+  return (bytes * 4 + 2) / 3;  // of base64, without padding
 }
 
 tl::expected<AnyState, Problem> StateText::read_packed(std::span<std::byte const> packed) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace ringside {
 /// is a state in which a game can stand and in which every invariant holds.
 class StateText {
  public:
+  /// How each begins, but for bare ones.
+  static constexpr std::string_view mark = "rs1.";
+
   /// The match must outlive it.
   explicit StateText(Match const& match);
 
@@ -22,6 +26,12 @@ class StateText {
 
   void append(std::string& text, AnyState const& state) const;
   tl::expected<AnyState, Problem> read(std::string_view text) const;
+
+  /// The same without what guards a text that people keep: it says neither what it is a state of nor whether it was changed.
+  void append_bare(std::string& text, AnyState const& state) const;
+  tl::expected<AnyState, Problem> read_bare(std::string_view text) const;
+  /// Bytes of the longest of them.
+  std::size_t longest_bare() const;
 
  private:
   Match const* match_;

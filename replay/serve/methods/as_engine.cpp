@@ -126,6 +126,7 @@ void answer_hello(Service& service, Request const& request, std::string& out) {
                     {"chance", facts.has_chance},
                     {"secrets", facts.has_secrets},
                     {"fields", "shown"},
+                    {"longest", StateText(*match).longest_bare()},
                     {"ends", std::vector<std::string>(facts.end_reasons.begin(), facts.end_reasons.end())},
                     {"options", options_json(facts)},
                     {"rulings", rulings_json(game->rulings())},

@@ -105,17 +105,27 @@ ActionCode legal_action(Row const& row) {
 void open_state(Row const& row, AnyState const& state, std::string& out) {
   Actor const actor = row.match().actor(state);
   out += R"({"state":")";
-  row.service.states.append(out, row.table, state);
+  row.service.append(out, row.table, state);
   out += R"(","actor":)";
   append_actor(actor, out);
   if (actor.is_nobody()) out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(state)));
   if (row.wishes.legal) append_legal(row, state, actor, "legal", out);
 }
 
+/// Who explores by the engine protocol asks no more of it.
+void open_child(Row const& row, AnyState const& state, std::string& out) {
+  if (!row.service.as_engine) return open_state(row, state, out);
+  out += R"({"state":")";
+  row.service.append(out, row.table, state);
+  out += '"';
+}
+
 void append_actions(Row const& row, std::string_view name, std::span<ActionCode const> actions, std::string& out) {
   out += fmt::format(R"(,"{}":[)", name);
-  for (std::size_t i = 0; i < actions.size(); ++i)
-    out += (i == 0 ? "" : ",") + json_text(row.match().text(actions[i], row.service.language));
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (i != 0) out += ',';
+    append_json_text(out, row.match().text(actions[i], row.service.language));
+  }
   out += ']';
 }
 
@@ -158,8 +168,10 @@ void expand_row(Row const& row, std::string& out) {
     AnyState after = row.state;
     row.match().apply(after, action);
     if (action != legal.front()) out += ',';
-    open_state(row, row.wishes.canonical ? row.match().canonical(after) : after, out);
-    out += R"(,"action":)" + json_text(row.match().text(action, row.service.language));
+    if (row.wishes.canonical) after = row.match().canonical(after);
+    open_child(row, after, out);
+    out += R"(,"action":)";
+    append_json_text(out, row.match().text(action, row.service.language));
     if (actor.is_chance()) out += fmt::format(R"(,"weight":{})", row.match().weight(row.state, action));
     out += '}';
   }

@@ -86,7 +86,10 @@ void answer_setup(Service& service, Request const& request, std::string& out) {
   Match const& match = table->match();
   Json answer{
       {"game", match.facts().id}, {"setup", match.setup()}, {"seats", match.seats()}, {"digest", to_hex(match.setup_digest())}};
-  if (service.as_engine) answer["layout"] = layout_json(match);
+  if (service.as_engine) {
+    answer["layout"] = layout_json(match);
+    answer["longest"] = table->texts().longest_bare();
+  }
   out += json_text(answer);
 }
 

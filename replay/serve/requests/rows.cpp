@@ -89,7 +89,7 @@ class Rows {
   }
   void look_at(Row& row, std::string_view text) const {
     if (!source_.sealed) {
-      row.state = service_.states.read(table_, text);
+      row.state = service_.read(table_, text);
       return;
     }
     SeatView const view = service_.seal.open(*table_, text);
@@ -145,6 +145,13 @@ class Rows {
 };
 
 }  // namespace
+
+AnyState Service::read(std::shared_ptr<Table> const& table, std::string_view text) {
+  if (!as_engine || text.starts_with(StateText::mark)) return states.read(table, text);
+  auto const state = table->texts().read_bare(text);
+  if (!state) throw Fault(FaultCode::bad_state, "", state.error().what, state.error().expected);
+  return *state;
+}
 
 std::string Row::at(std::string_view member) const { return many ? fmt::format("{}s/{}", member, number) : std::string(member); }
 

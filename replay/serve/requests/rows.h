@@ -18,6 +18,12 @@ struct Service {
   KnownStates states;
   Seal seal;
   bool as_engine = false;  ///< it speaks the engine protocol, whose answers say more
+
+  /// A state's text. Engines write short ones, which whoever explores keeps by the million and never asks about again.
+  void append(std::string& out, std::shared_ptr<Table> const& table, AnyState const& state) {
+    as_engine ? table->texts().append_bare(out, state) : states.append(out, table, state);
+  }
+  AnyState read(std::shared_ptr<Table> const& table, std::string_view text);
 };
 
 /// What a request asks of every state.
