@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/readings/rulings.h"
 #include "engine/core/text/in_words.h"
 #include "engine/core/text/nearest.h"
 
@@ -69,7 +70,7 @@ class Run {
     auto from = views_.begin();
     for (std::size_t i = 0; i < case_.events.size(); ++i) {
       EventPattern const& pattern = case_.events[i];
-      auto const fits = [&](EventView const& view) { return pattern.fits(view); };
+      auto const fits = [&](EventView const& view) { return pattern.fits(view, match_); };
       auto const found = std::find_if(from, views_.end(), fits);
       if (found != views_.end()) {
         from = found + 1;
@@ -87,7 +88,7 @@ class Run {
     for (EventView const& view : views_) {
       if (view.kind != pattern.kind && view.clause != pattern.clause) continue;
       auto const alike = std::count_if(pattern.facts.begin(), pattern.facts.end(), [&](auto const& fact) {
-        return EventPattern{{}, {}, {}, {fact}}.fits(view);
+        return EventPattern{{}, {}, {}, {fact}}.fits(view, match_);
       });
       if (alike > most) best = &view;
       most = std::max(most, alike);
@@ -97,7 +98,7 @@ class Run {
   void never() {
     for (std::size_t i = 0; i < case_.never.size(); ++i)
       for (EventView const& view : views_)
-        if (case_.never[i].fits(view))
+        if (case_.never[i].fits(view, match_))
           differs(fmt::format("then.never[{}]", i), "no " + to_string(case_.never[i]), to_string(view));
   }
 
@@ -180,20 +181,22 @@ std::vector<std::string> held_by(FlatField const& field) {
   return field.members;
 }
 
-bool EventPattern::fits(EventView const& event) const {
+bool EventPattern::fits(EventView const& event, MatchRules const& match) const {
   auto const has = [&](auto const& fact) {
     return std::any_of(event.facts.begin(), event.facts.end(),
                        [&](auto const& found) { return found.first == fact.first && found.second == fact.second; });
   };
   return (clause.empty() || clause == event.clause) && (kind.empty() || kind == event.kind) &&
-         (ruling.empty() || ruling == event.ruling) && std::all_of(facts.begin(), facts.end(), has);
+         (ruling.empty() || ruling == event.ruling) && (option.empty() || option == ruling_in_force(match, ruling)) &&
+         std::all_of(facts.begin(), facts.end(), has);
 }
 
 std::string to_string(EventPattern const& pattern) {
   std::string text = pattern.clause;
   if (!pattern.kind.empty()) text += (text.empty() ? "" : " ") + pattern.kind;
   for (auto const& [name, value] : pattern.facts) text += fmt::format(" {}={}", name, value);
-  return pattern.ruling.empty() ? text : text + fmt::format(" [{}]", pattern.ruling);
+  if (pattern.ruling.empty()) return text;
+  return text + fmt::format(" [{}{}{}]", pattern.ruling, pattern.option.empty() ? "" : "=", pattern.option);
 }
 
 std::string to_string(EventView const& event) {

@@ -41,10 +41,12 @@ struct EventPattern {
   std::string kind;
   std::string ruling;
   std::vector<std::pair<std::string, std::string>> facts;
+  std::string option = {};  ///< of the ruling, that must be in force
 
-  bool fits(EventView const& event) const;
+  /// Whether it is an event of that match.
+  bool fits(EventView const& event, MatchRules const& match) const;
 };
-/// `SA-7.1 pushed seat=1 cell=c3`.
+/// `SA-7.1 pushed seat=1 cell=c3 [water.stuck=back]`.
 std::string to_string(EventPattern const& pattern);
 /// An event in the same words, all its facts named.
 std::string to_string(EventView const& event);

@@ -1,11 +1,11 @@
 #include "checker/cases/case_cut.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "checker/compare/diff.h"
 #include "checker/compare/parting_case.h"
 #include "checker/readings/rulings.h"
+#include "engine/core/text/json_text.h"
 #include "engine/core/text/in_words.h"
 #include "engine/record/values/check.h"
 
@@ -14,17 +14,9 @@ namespace {
 
 constexpr std::size_t most_fields = 8;  // that a person would read
 
-/// A number as a number, unless it is written as none would be.
-Json fact_json(std::string const& value) {
-  std::int64_t number = 0;
-  auto const [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-  bool const whole = error == std::errc{} && end == value.data() + value.size() && std::to_string(number) == value;
-  return whole ? Json(number) : Json(value);
-}
-
-Json event_json(EventView const& event) {
+Json event_json(MatchRules const& match, EventView const& event) {
   Json json{{"clause", event.clause}, {"kind", event.kind}};
-  if (!event.ruling.empty()) json["ruling"] = event.ruling;
+  if (!event.ruling.empty()) json["ruling"] = {{"id", event.ruling}, {"option", ruling_in_force(match, event.ruling)}};
   for (auto const& [name, value] : event.facts)
     if (!json.contains(name)) json[std::string(name)] = fact_json(value);
   return json;
@@ -50,7 +42,7 @@ CutPlay played_out(MatchRules const& match, AnyState const& start, std::span<Act
 
 Json then_json(Match const& match, AnyState const& start, CutPlay const& played) {
   Json then = Json::object();
-  for (EventView const& event : played.events) then["events"].push_back(event_json(event));
+  for (EventView const& event : played.events) then["events"].push_back(event_json(match, event));
   bool const over = match.actor(played.end).is_nobody();
   if (over) then["outcome"] = json_of_outcome(match.outcome(played.end));
   if (!then.empty()) return then;

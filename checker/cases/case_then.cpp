@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/cases/case_text.h"
+#include "checker/readings/rulings.h"
 #include "engine/core/text/nearest.h"
 
 namespace ringside {
@@ -55,9 +56,30 @@ class ThenReading {
     else if (name == "kind")
       kind_of_event();
     else if (name == "ruling")
-      read.ruling = in_.ruling();
+      ruling(read);
     else
       fact(std::move(name), read);
+  }
+  /// As events name it, or its id alone.
+  void ruling(EventPattern& read) {
+    if (in_.kind() != TreeKind::object) {
+      read.ruling = in_.ruling();
+      return;
+    }
+    in_.each_member([&](std::string const& name) {
+      if (name == "id")
+        read.ruling = in_.ruling();
+      else if (name == "option")
+        read.option = in_.words("an option of the ruling");
+      else
+        in_.unknown("a ruling has no member", name, {"id", "option"});
+    });
+    Ruling const* const found = find_ruling(match_, read.ruling);
+    if (read.ruling.empty()) in_.input.fail("names no ruling", "its \"id\"");
+    if (found == nullptr || read.option.empty()) return;
+    std::vector<std::string> known;
+    for (RulingOption const& option : found->options) known.emplace_back(option.word);
+    in_.unknown("the ruling has no option", read.option, known);
   }
   void kind_of_event() {
     std::string const word = in_.words("a kind of event, as a text");

@@ -1,6 +1,8 @@
 #include "engine/core/text/json_text.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 
 #include <fmt/format.h>
 
@@ -27,6 +29,13 @@ std::string json_text(Json const& json, int indent) {
     acts ? safe += json_escape(letter.code) : safe += letter.bytes;
   });
   return safe;
+}
+
+Json fact_json(std::string_view text) {
+  std::int64_t number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  bool const whole = error == std::errc{} && end == text.data() + text.size() && std::to_string(number) == text;
+  return whole ? Json(number) : Json(text);
 }
 
 void append_json_text(std::string& out, std::string_view text) {

@@ -46,7 +46,7 @@ void add_event_sentences(Case const& asked, PlayedCase const& played, std::vecto
   std::size_t next = 0;
   for (PlayedStep const& step : played.steps)
     for (EventView const& event : step.events)
-      if (next < asked.events.size() && asked.events[next].fits(event)) {
+      if (next < asked.events.size() && asked.events[next].fits(event, *asked.match)) {
         parts.push_back(event.text);
         ++next;
       }

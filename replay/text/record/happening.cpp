@@ -7,6 +7,7 @@
 
 #include "checker/readings/rulings.h"
 #include "checker/tree/knowledge.h"
+#include "engine/core/text/json_text.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/record/illegal.h"
 #include "replay/text/table.h"
@@ -43,7 +44,7 @@ Json events_json(MatchRules const& match, std::vector<EventView> const& events, 
     Json json{{"clause", event.clause}, {"kind", event.kind}, {"text", event.text}};
     if (!event.ruling.empty()) json["ruling"] = {{"id", event.ruling}, {"option", ruling_in_force(match, event.ruling)}};
     json["facts"] = Json::object();
-    for (auto const& [name, value] : event.facts) json["facts"][std::string(name)] = value;
+    for (auto const& [name, value] : event.facts) json["facts"][std::string(name)] = fact_json(value);
     list.push_back(std::move(json));
   }
   return list;
