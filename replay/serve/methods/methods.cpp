@@ -26,7 +26,7 @@ void acting_rows(Service& service, Request const& request, std::string& out) {
 }
 void answer_help(Service&, Request const&, std::string& out) { out += json_text(help_json()); }
 
-constexpr std::array<Method, 22> all{{
+constexpr std::array<Method, 23> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
     {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
     {"setup", "Read a setup", "game setup", "the setup with all defaults filled in, seats, digest", answer_setup},
@@ -46,6 +46,8 @@ constexpr std::array<Method, 22> all{{
      rows<observe_row>},
     {"show", "The board as text and the position, or the board that a seat sees",
      "game setup state states token tokens seconds seat", "actor, board; position or seat", rows<show_row>},
+    {"scene", "What lies on the table, of all or as a seat sees it, for whoever draws it",
+     "game setup state states token tokens seconds seat", "scene: cells, pieces, panels", rows<scene_row>},
     {"picture", "The board as a picture, of all or as a seat sees it", "game setup state states token tokens seconds seat",
      "picture: SVG", rows<picture_row>},
     {"reject", "Whether an action is legal, and if not, by which clause",

@@ -10,6 +10,7 @@
 #include "replay/pictures/board/picture.h"
 #include "replay/pictures/drawing/drawing.h"
 #include "replay/serve/methods/playing.h"
+#include "replay/serve/methods/scene_json.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/explanation.h"
 #include "replay/text/record/illegal.h"
@@ -44,6 +45,10 @@ void show_row(Row const& row, std::string& out) {
   if (seat) json["seat"] = *seat;
   if (!seat) json["position"] = row.match().position(row.state);
   out += json_text(json);
+}
+
+void scene_row(Row const& row, std::string& out) {
+  out += json_text({{"scene", scene_json(row.match().scene(row.state, row.service.language, looker(row)))}});
 }
 
 void picture_row(Row const& row, std::string& out) {

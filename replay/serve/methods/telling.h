@@ -8,6 +8,7 @@ namespace ringside::serve {
 
 void observe_row(Row const& row, std::string& out);
 void show_row(Row const& row, std::string& out);
+void scene_row(Row const& row, std::string& out);
 void picture_row(Row const& row, std::string& out);
 void reject_row(Row const& row, std::string& out);
 void explain_row(Row const& row, std::string& out);
