@@ -9,6 +9,9 @@ namespace {
 
 constexpr std::array<std::string_view, 3> grids{"square", "pointy", "flat"};
 constexpr std::array<std::string_view, 3> strokes{"way", "push", "attack"};
+constexpr std::array<std::string_view, static_cast<std::size_t>(scene::last_ground) + 1> grounds{
+    "plain",  "solid",  "liquid", "barrier", "cover",  "explosive", "fuel",  "height", "turning",
+    "charge", "spikes", "earth",  "fire",    "portal", "workshop",  "forge", "magnet", "tower"};
 
 /// Writes a scene, whose marks go by their signs and whose cells by their names.
 class SceneWriting {
@@ -50,9 +53,21 @@ class SceneWriting {
 
   Json name_of(int cell) const { return scene_.cells[static_cast<std::size_t>(cell)].name; }
 
+  /// A mark without a sign is told by the ground alone.
   Json signs(scene::Marks const& marks) {
-    met_.insert(marks.begin(), marks.end());
-    return list(marks, [&](std::uint8_t mark) { return Json(scene_.marks[mark].sign); });
+    Json json = Json::array();
+    for (std::uint8_t const mark : marks) {
+      if (scene_.marks[mark].sign.empty()) continue;
+      met_.insert(mark);
+      json.push_back(scene_.marks[mark].sign);
+    }
+    return json;
+  }
+
+  void add_ground(Json& json, scene::Marks const& marks) const {
+    for (std::uint8_t const mark : marks)
+      if (auto const ground = scene_.marks[mark].ground; ground != scene::Ground::plain)
+        json["ground"] = grounds[static_cast<std::size_t>(ground)];
   }
 
   Json item_json(scene::Item const& item) {
@@ -72,6 +87,7 @@ class SceneWriting {
 
   Json cell_json(scene::Cell const& cell) {
     Json json{{"name", cell.name}, {"x", cell.at.x}, {"y", cell.at.y}};
+    add_ground(json, cell.marks);
     add(json, "items", items_json(cell.items));
     add(json, "marks", signs(cell.marks));
     return json;
