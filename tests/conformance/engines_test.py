@@ -38,6 +38,10 @@ class Verbs(unittest.TestCase):
         path.write_text(text, "utf-8")
         return path
 
+    def in_python(self, name, text):
+        """An engine of this test's own, which may import those of corpus/engines."""
+        return f"/usr/bin/python3 {self.write(name, f'import sys; sys.path.insert(0, {str(ENGINES)!r})' + chr(10) + text)}"
+
 
 class RightEngines(Verbs):
     def test_duel_has_no_failure(self):
@@ -65,15 +69,24 @@ class RightEngines(Verbs):
                 self.assertEqual((found["states"], found["transitions"]), (native["states"], native["transitions"]), command)
 
 
+    def test_states_whose_length_is_known_are_kept_as_they_are(self):
+        """No digit of a state is lost, and a longer one than the engine says is its fault."""
+        text = "from duel import Duel, serve\nclass Long(Duel):\n    longest = {}\nserve(Long())\n"
+        self.assertIn('"longest":9', subprocess.run(shlex.split(DUEL), input='{"id":1,"method":"hello","protocol":1}\n', text=True,
+                                                    capture_output=True, check=True, timeout=20).stdout)
+        native = json.loads(self.ringside("explore duel --depth 4 --json", expected=4))
+        for longest in (9, 15, 16, 255, 256):
+            found = json.loads(self.ringside(f"explore --engine '{self.in_python('long.py', text.format(longest))}' --depth 4 --json", 4))
+            self.assertEqual((found["states"], found["transitions"]), (native["states"], native["transitions"]), longest)
+        said = self.ringside(f"explore --engine '{self.in_python('short.py', text.format(8))}' --depth 4", expected=3)
+        self.assertIn("a state has 9 bytes; it says that the longest has 8", said)
+
+
 class Statements(Verbs):
     """What conformance says of engines that depart from the rules, or say that they do."""
 
     def conform(self, words, expected=0):
         return json.loads(self.ringside(f"conformance {words} --json", expected))
-
-    def in_python(self, name, text):
-        """An engine of this test's own, which may import those of corpus/engines."""
-        return f"/usr/bin/python3 {self.write(name, f'import sys; sys.path.insert(0, {str(ENGINES)!r})' + chr(10) + text)}"
 
     def test_a_planted_rule_is_found(self):
         said = self.conform(f"duel --engine '{PLANTED} serve --as-engine' --corpus {ROOT}/corpus/duel", expected=1)
@@ -104,6 +117,13 @@ for line in sys.stdin:
         for command, reference in ((STOKERS, f"node {ENGINES}/stokers.js"), (f"node {ENGINES}/stokers.js --whole", STOKERS)):
             said = self.conform(f"--engine '{command}' --reference '{reference}' --lockstep 10")
             self.assertEqual((said["failures"], said["protocol"], said["not_met"]), ([], None, []))
+
+    def test_threads_do_not_change_what_is_said(self):
+        for command, expected in ((DUEL, 0), (f"/usr/bin/python3 {HERE}/wrong_duel.py seat-one-begins", 1)):
+            one, two = (self.conform(f"duel --engine '{command}' --corpus {ROOT}/corpus/duel --lockstep 30 -j {jobs}", expected)
+                        for jobs in (1, 2))
+            self.assertEqual(one, two)
+            self.assertGreater(one["steps"], 0)
 
     def test_a_run_that_was_cut_short_says_so(self):
         said = self.conform(f"duel --engine '{DUEL}' --for 1s")
