@@ -26,6 +26,7 @@ class Seeded:
         self.right, self.faults = right, {}  # name: (expected, description, what serves it)
         self.reference = shlex.join([sys.executable, str(ENGINES / reference)]) if reference else ""
         right.engine = "wrong-" + right.game  # a reference has another name
+        right.longest = None  # some write more of a state
 
     def register(self, expected, description, wrong, serve):
         name = wrong.__name__.replace("_", "-")

@@ -452,6 +452,11 @@ def cooling_repairs_at_three(move):
         move.put(move.own, DAMAGE, max(0, move.damage - 1))
 
 
+@game("shape", "its states are longer than it says")
+class longer_than_it_says(Duel):
+    longest = 8
+
+
 @game("DU-2.8", "cooling without tokens is illegal")
 class cooling_a_cold_robot_is_illegal(Duel):
     def expand(self, setup, state):
