@@ -93,7 +93,9 @@ class Run {
       if (alike > most) best = &view;
       most = std::max(most, alike);
     }
-    return best == nullptr ? "no such event" : to_string(*best);
+    if (best == nullptr) return "no such event";
+    if (pattern.option.empty() || best->ruling.empty()) return to_string(*best);
+    return fmt::format("{}, and {} is in force", to_string(*best), ruling_in_force(match_, best->ruling));
   }
   void never() {
     for (std::size_t i = 0; i < case_.never.size(); ++i)

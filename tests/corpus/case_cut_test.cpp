@@ -101,7 +101,8 @@ TEST(CaseCut, SaysWhichRulingsDecidedWhatCame) {
       Json const json = cut_case(*game.loaded.match, game.states[step], game.actions(step, 1), "What happens?");
       for (Json const& event : json["then"].value("events", Json::array())) {
         if (!event.contains("ruling")) continue;
-        std::string const id = event["ruling"];
+        std::string const id = event["ruling"]["id"];
+        EXPECT_EQ(event["ruling"]["option"], ruling_in_force(*game.loaded.match, id)) << file << " step " << step;
         EXPECT_EQ(json["setup"]["rulings"].value(id, ""), ruling_in_force(*game.loaded.match, id)) << file << " step " << step;
         ++decided;
       }
