@@ -48,6 +48,7 @@ Optional methods; what the game has is what it supports:
     observe(setup, state, seat)          what the seat knows: anything that JSON can hold
     seen(setup, state, action, seat)     whether the seat learns of the action
     show(setup, state, seat)             the board, a text; the seat is null for whoever sees everything
+    scene(setup, state, seat)            what lies on the table, as PROTOCOL.md has it: boards, pictures and pages are then drawn
     position(setup, state)               an object of which start(setup, position) makes the state
     canonical(setup, state)              one state for all that are the same except for a symmetry
     setup(setup)                         an object of those of seats, layout and notation that depend on the setup
@@ -58,7 +59,7 @@ Everything else that `hello` says is a property of that name. What `setup` retur
 
 const properties = ["engine", "game", "seats", "version", "author", "title", "summary", "source", "chance", "secrets",
   "layout", "longest", "options", "rulings", "clauses", "ends", "laws", "notation", "names", "automatic", "missing"];
-const forEachState = ["legal", "apply", "expand", "fields", "observe", "seen", "reject", "show", "canonical"];
+const forEachState = ["legal", "apply", "expand", "fields", "observe", "seen", "reject", "show", "scene", "canonical"];
 const longest = 64 * 2 ** 20;  // bytes of an answer
 
 const encoded = value => JSON.stringify(value === undefined ? null : value);
@@ -394,6 +395,10 @@ class Question {
     const shown = {board: this.ask("show", state, this.seat)};
     if (this.seat === null && this.has("position")) shown.position = this.ask("position", state);
     return encoded(shown);
+  }
+
+  sceneItem(state) {
+    return encoded({scene: this.ask("scene", state, this.seat)});
   }
 
   canonicalItem(state) {

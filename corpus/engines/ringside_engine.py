@@ -41,6 +41,7 @@ Optional methods; what the game has is what it supports:
     observe(setup, state, seat)          what the seat knows: anything that JSON can hold
     seen(setup, state, action, seat)     whether the seat learns of the action
     show(setup, state, seat)             the board, a text; the seat is None for whoever sees everything
+    scene(setup, state, seat)            what lies on the table, as PROTOCOL.md has it: boards, pictures and pages are then drawn
     position(setup, state)               an object of which start(setup, position) makes the state
     canonical(setup, state)              one state for all that are the same except for a symmetry
     setup(setup)                         an object of those of seats, layout and notation that depend on the setup
@@ -55,7 +56,7 @@ import traceback
 
 ATTRIBUTES = ("engine", "game", "seats", "version", "author", "title", "summary", "source", "chance", "secrets",
               "layout", "longest", "options", "rulings", "clauses", "ends", "laws", "notation", "names", "automatic", "missing")
-FOR_EACH_STATE = ("legal", "apply", "expand", "fields", "observe", "seen", "reject", "show", "canonical")
+FOR_EACH_STATE = ("legal", "apply", "expand", "fields", "observe", "seen", "reject", "show", "scene", "canonical")
 LONGEST = 64 << 20  # bytes of an answer
 
 quoted = json.encoder.encode_basestring_ascii
@@ -356,6 +357,9 @@ class Question:
         if self.seat is None and self.has("position"):
             shown["position"] = self.ask("position", state)
         return encoded(shown)
+
+    def scene_item(self, state, _):
+        return encoded({"scene": self.ask("scene", state, self.seat)})
 
     def canonical_item(self, state, _):
         return '{"state":%s}' % self.written(self.ask("canonical", state))

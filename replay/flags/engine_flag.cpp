@@ -87,12 +87,16 @@ std::vector<std::size_t> find_positionals(std::vector<std::string> const& words,
 
 bool is_conformance(std::vector<std::string> const& words) { return !words.empty() && words.front() == "conformance"; }
 
-/// The game that is held to the rules; a reference and an engine must play the same.
+bool is_built_in(std::string const& word) {
+  return std::any_of(built_in_games().begin(), built_in_games().end(),
+                     [&](GameEntry const& game) { return game.facts().id == word; });
+}
+
+/// The game that an engine which has several is asked for. In `conformance` it is the one that is held to the rules; a reference
+/// and an engine must play the same.
 std::string wanted_game(std::vector<std::string> const& words) {
-  if (!is_conformance(words)) return {};
-  for (GameEntry const& game : built_in_games())
-    if (std::find(words.begin(), words.end(), game.facts().id) != words.end()) return std::string(game.facts().id);
-  return {};
+  auto const found = std::find_if(words.begin(), words.end(), is_built_in);
+  return found == words.end() ? std::string() : *found;
 }
 
 }  // namespace

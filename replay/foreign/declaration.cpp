@@ -19,8 +19,8 @@ constexpr int most_options = 255;                // of a ruling
 constexpr std::size_t most_in_a_whole_set = 53;  // bits that every number of JSON can hold
 constexpr std::size_t most_in_a_set = 1024;
 
-constexpr std::array known_methods{"setup",  "expand", "fields",    "observe",  "seen",   "reject",
-                                   "events", "show",   "canonical", "position", "outcome"};
+constexpr std::array known_methods{"setup",  "scene",  "expand", "fields",    "observe",  "seen",
+                                   "reject", "events", "show",   "canonical", "position", "outcome"};
 
 Json const& member(Json const& object, std::string const& name) {
   static Json const none;

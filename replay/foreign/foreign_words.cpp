@@ -6,6 +6,7 @@
 #include "engine/core/fields/flatten.h"
 #include "engine/core/text/json_text.h"
 #include "replay/foreign/foreign_match.h"
+#include "replay/scenes/scene_json.h"
 #include "replay/terminal/untrusted.h"
 
 // What an engine shows of its states: fields, boards, positions, and what a seat knows.
@@ -119,6 +120,12 @@ Digest ForeignMatch::observation_digest(AnyState const& state, int seat) const {
 }
 
 Scene ForeignMatch::scene(AnyState const& state, Language, std::optional<int> seat) const {
+  if (declared().has("scene")) {
+    Item const item = ask_of("scene", state, seat ? about_seat(*seat) : std::string());
+    auto shown = read_scene(item.tree().json(need(item.tree(), item.node, "scene", "scene")), seats());
+    if (!shown) engine().fail(Fault::shape, "its scene: " + to_string(shown.error()));
+    return *std::move(shown);
+  }
   Scene scene;
   scene::Panel panel;
   panel.title = std::string(facts().title);

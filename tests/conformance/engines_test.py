@@ -69,6 +69,33 @@ class RightEngines(Verbs):
                 self.assertEqual((found["states"], found["transitions"]), (native["states"], native["transitions"]), command)
 
 
+    def test_the_boards_of_another_build_are_drawn_as_its_own(self):
+        def board(words):
+            return self.ringside(words).split("\n\n")[1:3]
+        for game in ("duel", "steel-arena", "high-voltage", "golems", "robocide"):
+            command = f"--engine '{PROGRAM} serve --as-engine'"
+            self.assertEqual(board(f"show {game}"), board(f"show {game} {command}"), game)
+            for more in ("", command):
+                self.ringside(f"show {game} {more} --out {'other' if more else 'own'}.svg --quiet")
+            pictures = [pathlib.Path(self.folder.name, name).read_text("utf-8") for name in ("own.svg", "other.svg")]
+            self.assertEqual(*pictures, game)
+
+    def test_a_scene_that_is_none_is_the_engines_fault(self):
+        text = "from duel import Duel, serve\nclass Drawn(Duel):\n    def scene(self, setup, state, seat):\n        return {}\nserve(Drawn())\n"
+        scene = {"grid": "square", "cells": [{"name": "a\x1b[1m", "x": 0, "y": 0}], "pieces": [{"seat": 0, "label": "P", "cell": "a\x1b[1m"}],
+                 "panels": [{"title": "t\x07"}], "words": ["w\x1b]0;t\x07"]}
+        said = self.ringside(f"show --engine '{self.in_python('drawn.py', text.format(scene))}'")
+        self.assertIn("P", said)
+        self.assertNotIn("\x1b", said)
+        self.assertNotIn("\x07", said)
+        for wrong, where in (({**scene, "grid": "round"}, "grid"), ({**scene, "pieces": [{"seat": 0, "label": "P", "cell": "b"}]}, "pieces/0"),
+                             ({**scene, "cells": [{"name": "a", "x": 1e9, "y": 0}]}, "cells/0/x"), ({**scene, "marks": {}}, "marks"), ([], "")):
+            said = self.ringside(f"show --engine '{self.in_python('drawn.py', text.format(wrong))}'", expected=3)
+            self.assertIn("its scene: " + where, said)
+
+    def test_an_engine_that_plays_another_game_is_refused(self):
+        self.assertIn("plays nim, and duel is wanted", self.ringside(f"show duel --engine '{NIM}'", expected=3))
+
     def test_states_whose_length_is_known_are_kept_as_they_are(self):
         """No digit of a state is lost, and a longer one than the engine says is its fault."""
         text = "from duel import Duel, serve\nclass Long(Duel):\n    longest = {}\nserve(Long())\n"

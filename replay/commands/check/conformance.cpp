@@ -61,7 +61,7 @@ conformance::Abilities abilities(foreign::Declaration const& declared, foreign::
     if (auto const* const match = dynamic_cast<foreign::ForeignMatch const*>(&engine)) match->examine(state);
   };
   can.refusals = reference != nullptr;
-  can.boards = declared.has("show");
+  can.boards = declared.has("show") || declared.has("scene");
   can.incomparable = declared.lexicon.incomparable;
   can.automatic = {declared.automatic.begin(), declared.automatic.end()};
   can.missing = {declared.missing.begin(), declared.missing.end()};

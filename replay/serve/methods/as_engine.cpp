@@ -111,7 +111,7 @@ void answer_hello(Service& service, Request const& request, std::string& out) {
   Problems problems;
   auto const match = game->match(Json::object(), problems);
   Facts const& facts = game->facts();
-  Json supports{"setup", "expand", "fields", "observe", "seen", "reject", "events", "outcome", "show", "position"};
+  Json supports{"setup", "expand", "fields", "observe", "seen", "reject", "events", "outcome", "show", "scene", "position"};
   if (match->symmetries() > 1) supports.push_back("canonical");
   service.as_engine = true;
   out += json_text({{"protocol", 1},

@@ -1,8 +1,8 @@
 #include "replay/view/frames/frame.h"
 
-#include <array>
 #include <set>
 
+#include "replay/scenes/scene_json.h"
 #include "replay/text/board/signs.h"
 #include "replay/view/frames/change.h"
 
@@ -44,8 +44,7 @@ Json piece_json(scene::Piece const& piece) {
 }  // namespace
 
 Json field_json(Scene const& scene) {
-  static constexpr std::array<std::string_view, 3> grids{"square", "pointy", "flat"};
-  return {{"grid", grids[static_cast<std::size_t>(scene.grid)]},
+  return {{"grid", grid_words[static_cast<std::size_t>(scene.grid)]},
           {"columns", scene.columns},
           {"rows", scene.rows},
           {"cells", list_json(scene.cells, [](scene::Cell const& cell) { return row(cell.name, cell.at.x, cell.at.y); })}};

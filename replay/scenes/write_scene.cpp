@@ -1,45 +1,34 @@
-#include "replay/serve/methods/scene_json.h"
-
-#include <array>
-#include <set>
+#include <map>
 #include <utility>
 
-namespace ringside::serve {
+#include "replay/scenes/scene_json.h"
+
+namespace ringside {
 namespace {
 
-constexpr std::array<std::string_view, 3> grids{"square", "pointy", "flat"};
-constexpr std::array<std::string_view, 3> strokes{"way", "push", "attack"};
-constexpr std::array<std::string_view, static_cast<std::size_t>(scene::last_ground) + 1> grounds{
-    "plain",  "solid",  "liquid", "barrier", "cover",  "explosive", "fuel",  "height", "turning",
-    "charge", "spikes", "earth",  "fire",    "portal", "workshop",  "forge", "magnet", "tower"};
-
-/// Writes a scene, whose marks go by their signs and whose cells by their names.
+/// Writes a scene, whose cells go by their names.
 class SceneWriting {
  public:
   explicit SceneWriting(Scene const& scene) : scene_(scene) {}
 
   Json all() {
-    Json json{{"grid", grids[static_cast<std::size_t>(scene_.grid)]}};
+    Json json{{"grid", grid_words[static_cast<std::size_t>(scene_.grid)]}};
     add(json, "columns", scene_.columns);
     add(json, "rows", scene_.rows);
     json["cells"] = list(scene_.cells, [&](scene::Cell const& cell) { return cell_json(cell); });
     json["pieces"] = list(scene_.pieces, [&](scene::Piece const& piece) { return piece_json(piece); });
     add(json, "arrows", list(scene_.arrows, [&](scene::Arrow const& arrow) { return arrow_json(arrow); }));
-    add(json, "blows", list(scene_.blows, [&](scene::Blow const& blow) {
-          return Json{{"cell", name_of(blow.cell)}, {"sign", blow.sign}, {"word", blow.word}};
-        }));
     json["panels"] = list(scene_.panels, [&](scene::Panel const& panel) { return panel_json(panel); });
     add(json, "to-do", scene_.to_do);
     add(json, "words", scene_.words);
-    Json signs = Json::object();
-    for (std::uint8_t const mark : met_) signs[scene_.marks[mark].sign] = scene_.marks[mark].meaning;
-    add(json, "signs", std::move(signs));
+    add(json, "marks", std::move(marks_));
     return json;
   }
 
  private:
   Scene const& scene_;
-  std::set<std::uint8_t> met_;
+  Json marks_ = Json::array();  // those that occur
+  std::map<std::uint8_t, std::size_t> number_of_;
 
   static void add(Json& json, char const* name, Json value) {
     if (!value.empty()) json[name] = std::move(value);
@@ -53,21 +42,18 @@ class SceneWriting {
 
   Json name_of(int cell) const { return scene_.cells[static_cast<std::size_t>(cell)].name; }
 
-  /// A mark without a sign is told by the ground alone.
-  Json signs(scene::Marks const& marks) {
-    Json json = Json::array();
-    for (std::uint8_t const mark : marks) {
-      if (scene_.marks[mark].sign.empty()) continue;
-      met_.insert(mark);
-      json.push_back(scene_.marks[mark].sign);
-    }
-    return json;
+  Json mark_json(std::uint8_t mark) {
+    auto const [at, is_new] = number_of_.try_emplace(mark, marks_.size());
+    if (!is_new) return at->second;
+    scene::Mark const& said = scene_.marks[mark];
+    Json json{{"meaning", said.meaning}};
+    if (!said.sign.empty()) json["sign"] = said.sign;
+    if (said.ground != scene::Ground::plain) json["ground"] = ground_words[static_cast<std::size_t>(said.ground)];
+    marks_.push_back(std::move(json));
+    return at->second;
   }
-
-  void add_ground(Json& json, scene::Marks const& marks) const {
-    for (std::uint8_t const mark : marks)
-      if (auto const ground = scene_.marks[mark].ground; ground != scene::Ground::plain)
-        json["ground"] = grounds[static_cast<std::size_t>(ground)];
+  Json marks_json(scene::Marks const& marks) {
+    return list(marks, [&](std::uint8_t mark) { return mark_json(mark); });
   }
 
   Json item_json(scene::Item const& item) {
@@ -77,32 +63,30 @@ class SceneWriting {
     if (item.face_down) json["face-down"] = true;
     if (item.count != 1) json["count"] = item.count;
     if (!item.note.empty()) json["note"] = item.note;
-    add(json, "marks", signs(item.marks));
+    add(json, "marks", marks_json(item.marks));
     return json;
   }
-
   Json items_json(std::vector<scene::Item> const& items) {
     return list(items, [&](scene::Item const& item) { return item_json(item); });
   }
 
   Json cell_json(scene::Cell const& cell) {
     Json json{{"name", cell.name}, {"x", cell.at.x}, {"y", cell.at.y}};
-    add_ground(json, cell.marks);
     add(json, "items", items_json(cell.items));
-    add(json, "marks", signs(cell.marks));
+    add(json, "marks", marks_json(cell.marks));
     return json;
   }
 
   Json piece_json(scene::Piece const& piece) {
     Json json{{"seat", piece.seat}, {"label", piece.label}, {"cell", name_of(piece.cell)}};
     if (piece.facing) json["facing"] = {{"x", piece.facing->x}, {"y", piece.facing->y}};
-    add(json, "marks", signs(piece.marks));
+    add(json, "marks", marks_json(piece.marks));
     return json;
   }
 
   Json arrow_json(scene::Arrow const& arrow) const {
     Json json{{"from", name_of(arrow.from)}, {"to", name_of(arrow.to)}, {"word", arrow.word}};
-    json["stroke"] = strokes[static_cast<std::size_t>(arrow.stroke)];
+    json["stroke"] = stroke_words[static_cast<std::size_t>(arrow.stroke)];
     if (arrow.seat != scene::no_seat) json["seat"] = arrow.seat;
     return json;
   }
@@ -127,4 +111,4 @@ class SceneWriting {
 
 Json scene_json(Scene const& scene) { return SceneWriting(scene).all(); }
 
-}  // namespace ringside::serve
+}  // namespace ringside
