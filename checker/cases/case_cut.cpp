@@ -5,8 +5,8 @@
 #include "checker/compare/diff.h"
 #include "checker/compare/parting_case.h"
 #include "checker/readings/rulings.h"
-#include "engine/core/text/json_text.h"
 #include "engine/core/text/in_words.h"
+#include "engine/core/text/json_text.h"
 #include "engine/record/values/check.h"
 
 namespace ringside {

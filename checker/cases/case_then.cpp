@@ -66,17 +66,21 @@ class ThenReading {
       read.ruling = in_.ruling();
       return;
     }
+    bool named = false, chosen = false;
     in_.each_member([&](std::string const& name) {
-      if (name == "id")
+      if (name == "id") {
+        named = true;
         read.ruling = in_.ruling();
-      else if (name == "option")
+      } else if (name == "option") {
+        chosen = in_.is_text();
         read.option = in_.words("an option of the ruling");
-      else
+      } else {
         in_.unknown("a ruling has no member", name, {"id", "option"});
+      }
     });
     Ruling const* const found = find_ruling(match_, read.ruling);
-    if (read.ruling.empty()) in_.input.fail("names no ruling", "its \"id\"");
-    if (found == nullptr || read.option.empty()) return;
+    if (!named) in_.input.fail("names no ruling", "its \"id\"");
+    if (found == nullptr || !chosen) return;
     std::vector<std::string> known;
     for (RulingOption const& option : found->options) known.emplace_back(option.word);
     in_.unknown("the ruling has no option", read.option, known);

@@ -36,13 +36,13 @@ class Run {
     experience_.plain = true;  // most faults show so, and it is ten times as fast
     search(variants, 0, 1, plain_states);
     search(variants, 1, variants.size(), few_states);
-    play(variants, plan_.games);
+    play(variants, plan_.games / 2);
     experience_.plain = false;
     search(variants, 0, variants.size(), few_states);
     for (NamedCase const& one : plan_.cases) run_case_of(one);
     for (PerftTable const& table : plan_.tables) count(table);
     for (NamedRecord const& one : plan_.records) replay(one);
-    play(variants, plan_.games);
+    play(variants, plan_.games - plan_.games / 2);
     if (plan_.most_states > few_states) search(variants, 0, 1, plan_.most_states);
     note_clauses();
   } catch (std::exception const&) {

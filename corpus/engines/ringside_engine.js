@@ -26,7 +26,7 @@ The rules of a game as a program that Ringside plays, records, audits and explor
 
     serve(new Nim());
 
-Then `ringside conformance nim --engine 'node nim.js'`. ENGINE_PROTOCOL.md says what is asked and answered.
+Then `ringside conformance --engine 'node nim.js'` checks it. ENGINE_PROTOCOL.md says what is asked and answered.
 
 `setup` is an object with all presets filled in: setup.heap, setup.rulings["some-id"]. A method is only asked about what
 is right: states that can be read, seats that there are and, but for `reject`, legal actions. An exception becomes the
@@ -51,7 +51,7 @@ Optional methods; what the game has is what it supports:
     scene(setup, state, seat)            what lies on the table, as PROTOCOL.md has it: boards, pictures and pages are then drawn
     position(setup, state)               an object of which start(setup, position) makes the state
     canonical(setup, state)              one state for all that are the same except for a symmetry
-    setup(setup)                         an object of those of seats, layout and notation that depend on the setup
+    setup(setup)                         an object of those of seats, layout, notation and longest that depend on it
 
 Everything else that `hello` says is a property of that name. What `setup` returns need not be one.
 */
@@ -312,7 +312,9 @@ class Question {
   }
 
   weights(state, actions) {
-    return this.has("weights") ? [...this.ask("weights", state)] : actions.map(() => 1);
+    const weights = this.has("weights") ? [...this.ask("weights", state)] : actions.map(() => 1);
+    demand(weights.length === actions.length, "internal", `${weights.length} weights for ${actions.length} draws`);
+    return weights;
   }
 
   ended(state, actor) {

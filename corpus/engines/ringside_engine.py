@@ -19,7 +19,7 @@
 
     serve(Nim())
 
-Then `ringside conformance nim --engine 'python3 nim.py'`. ENGINE_PROTOCOL.md says what is asked and answered.
+Then `ringside conformance --engine 'python3 nim.py'` checks it. ENGINE_PROTOCOL.md says what is asked and answered.
 
 `setup` is a dict with all presets filled in: setup["heap"], setup["rulings"]["some-id"]. A method is only asked about
 what is right: states that can be read, seats that there are and, but for `reject`, legal actions. An exception becomes
@@ -44,7 +44,7 @@ Optional methods; what the game has is what it supports:
     scene(setup, state, seat)            what lies on the table, as PROTOCOL.md has it: boards, pictures and pages are then drawn
     position(setup, state)               an object of which start(setup, position) makes the state
     canonical(setup, state)              one state for all that are the same except for a symmetry
-    setup(setup)                         an object of those of seats, layout and notation that depend on the setup
+    setup(setup)                         an object of those of seats, layout, notation and longest that depend on it
 
 Everything else that `hello` says is an attribute of that name. What `setup` returns need not be one.
 """
@@ -195,10 +195,16 @@ class Question:
         self.written = quoted
         if self.whole:
             self.bounds = [bounds(field) for field in self.layout]
-            numbers = "[" + ",".join(["%d"] * len(self.layout)) + "]"
-            self.written = lambda state: numbers % tuple(state)
+            self.numbers = "[" + ",".join(["%d"] * len(self.layout)) + "]"
+            self.written = self.write_values
         elif self.has("write"):
             self.written = lambda state: quoted(self.game.write(state))
+
+    def write_values(self, state):
+        try:
+            return self.numbers % tuple(state)
+        except TypeError:
+            raise Fault("internal", "a state is %.200r; the layout has %d values" % (state, len(self.layout))) from None
 
     def has(self, method):
         return callable(getattr(self.game, method, None))
@@ -281,7 +287,9 @@ class Question:
         return action in self.choices(state)[1]
 
     def weights(self, state, actions):
-        return list(self.ask("weights", state)) if self.has("weights") else [1] * len(actions)
+        weights = list(self.ask("weights", state)) if self.has("weights") else [1] * len(actions)
+        demand(len(weights) == len(actions), "internal", "%d weights for %d draws" % (len(weights), len(actions)))
+        return weights
 
     def ended(self, state, actor):
         over = actor == "nobody" and self.has("outcome")

@@ -105,13 +105,17 @@ Result<NamedEngines> take_engines(std::vector<std::string>& words) {
   auto const command = take_one(words, "--engine");
   if (!command) return tl::unexpected(command.error());
   if (command->empty()) return NamedEngines{};
-  auto const reference = is_conformance(words) ? take_one(words, "--reference") : Result<std::string>(std::string());
+  auto reference = is_conformance(words) ? take_one(words, "--reference") : Result<std::string>(std::string());
   auto const always = take_option(words, "--always");
   auto const patience = read_patience(words);
   if (!reference) return tl::unexpected(reference.error());
   if (!always) return tl::unexpected(always.error());
   if (!patience) return tl::unexpected(patience.error());
   std::string const wanted = wanted_game(words);
+  bool const exports =
+      std::any_of(words.begin(), words.end(), [](std::string const& word) { return word.starts_with("--export"); });
+  named().alone = is_conformance(words) && wanted.empty() && reference->empty() && !exports;
+  if (named().alone) reference = *command;
   if (!reference->empty()) {
     auto admitted = foreign::admit({*reference, wanted, *patience, {}});
     if (!admitted) return tl::unexpected(admitted.error());

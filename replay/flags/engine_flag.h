@@ -15,6 +15,7 @@ namespace ringside {
 /// options, too.
 struct NamedEngines {
   std::shared_ptr<foreign::ForeignGame const> engine, reference;  ///< null: not named
+  bool alone = false;                                             ///< the reference is the engine itself, for want of another one
   std::optional<foreign::EngineFailed> failed;  ///< what `conformance` has to report of an engine that did not start
 };
 

@@ -98,8 +98,7 @@ Result<std::shared_ptr<ForeignGame const>> admit(EngineWish const& wish) {
   if (admitted_count == most_engines) return failure(Exit::usage, "an engine and a reference can be given, and no more");
   auto game = std::make_shared<ForeignGame>(*std::move(start), wish.game);
   for (std::string const& law : wish.always) game->laws.push_back(law_in(law));
-  if (find_game(game->declaration.id) != nullptr)
-    return failure(Exit::usage, fmt::format("two engines are called {}: a reference needs another name", game->declaration.id));
+  if (find_game(game->declaration.id) != nullptr) game->declaration.call_itself_again();
   admitted[admitted_count] = game;
   add_game(admitted_count == 0 ? entry<0>() : entry<1>());
   ++admitted_count;

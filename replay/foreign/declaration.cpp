@@ -286,7 +286,9 @@ void Declaration::read_longest(Json const& answer, Lexicon& into) const {
   Json const& longest = member(answer, "longest");
   if (longest.is_null()) return;
   auto const bytes = number_in(longest);
-  if (!bytes || *bytes < 1) wrong("longest", "how many bytes the longest state takes, 1 or more");
+  if (!bytes || *bytes < 1)
+    asked_.fail(Fault::shape, fmt::format("`longest` is {}; expected how many bytes the longest state has, 1 or more",
+                                          on_a_line(json_text(longest))));
   into.longest = static_cast<std::size_t>(*bytes);
 }
 

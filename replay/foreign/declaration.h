@@ -56,6 +56,11 @@ class Declaration {
   bool has(std::string_view method) const { return supports.contains(std::string(method)); }
   /// What the engine says for one setup, over what it said at first.
   Lexicon lexicon_of(Json const& setup_answer) const;
+  /// Beside an engine of the same name it goes by another one.
+  void call_itself_again() {
+    id = engine + "-again:" + game;
+    facts.id = id;
+  }
   /// Names what gives a record meaning: fields, options, rulings and notation.
   std::string meaning() const;
   /// A text that lives as long as this.

@@ -1,5 +1,6 @@
 #include "replay/foreign/engine.h"
 
+#include <bit>
 #include <utility>
 
 #include <fmt/format.h>
@@ -47,13 +48,19 @@ Answer Engine::ask(std::string_view method, std::string_view members) const {
   std::uint64_t const id = foreseen ? foreseen->id : ++asked_;
   std::string const request = request_of(id, method, members);
   Answer answer = read(foreseen ? std::move(foreseen->line) : say(request, method, Talk::latest), id, method);
-  if (doubts_ != 0 && method != "hello" && id % doubts_ == 0) ask_again(request, id, method, answer);
+  if (method != "hello" && is_doubtful(id)) ask_again(request, id, method, answer);
   return answer;
+}
+
+bool Engine::is_doubtful(std::uint64_t id) const {
+  std::uint64_t const times = doubts_;
+  return times != 0 ? id % times == 0 : (id >= 4 && std::has_single_bit(id)) || id % 64 == 0;
 }
 
 /// In turn of the process that was asked last and of the one that was not asked for longest.
 void Engine::ask_again(std::string const& request, std::uint64_t id, std::string_view method, Answer const& first) const {
-  bool const another = id / doubts_ % 2 == 0;
+  std::uint64_t const times = doubts_;
+  bool const another = times != 0 ? id / times % 2 == 0 : std::countr_zero(id) % 2 == 1;
   Answer const second = read(say(request, method, another ? Talk::oldest : Talk::latest), id, method);
   if (second.tree().written(second.result()) != first.tree().written(first.result()))
     fail(Fault::impure, fmt::format("answers `{}` differently {}: {}", method, another ? "in another process" : "the second time",

@@ -51,7 +51,8 @@ class Engine {
   /// Asks at once what is going to be asked next, so that ask() need not wait for each answer. Of no effect on what ask() gives.
   void foresee(std::vector<Question> const& questions) const;
 
-  /// From now on one request in `times` is asked twice, in turn of the same process and of another one; 0: none.
+  /// From now on one request in `times` is asked twice, in turn of the same process and of another one. Before, or with 0, few
+  /// are: some of the first ones, where small games are over soon, and one in 64.
   void doubt(std::uint64_t times) const { doubts_ = times; }
   bool is_doubted() const { return doubts_ != 0; }
   /// How many requests were asked so.
@@ -82,6 +83,7 @@ class Engine {
   std::string say(std::string const& request, std::string_view method, Talk whom) const;
   Answer read(std::string line, std::uint64_t id, std::string_view method) const;
   [[noreturn]] void fail_to(Process const& process, std::string_view method, Failure const& why) const;
+  bool is_doubtful(std::uint64_t id) const;
   void ask_again(std::string const& request, std::uint64_t id, std::string_view method, Answer const& first) const;
 };
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "replay/scenes/scene_json.h"
+#include "replay/text/board/signs.h"
 
 namespace ringside {
 namespace {
@@ -9,7 +10,12 @@ namespace {
 /// Writes a scene, whose cells go by their names.
 class SceneWriting {
  public:
-  explicit SceneWriting(Scene const& scene) : scene_(scene) {}
+  explicit SceneWriting(Scene const& scene) : scene_(scene) {
+    for (std::uint8_t const mark : occurring_marks(scene)) {
+      number_of_.emplace(mark, marks_.size());
+      marks_.push_back(mark_json(scene.marks[mark]));
+    }
+  }
 
   Json all() {
     Json json{{"grid", grid_words[static_cast<std::size_t>(scene_.grid)]}};
@@ -42,21 +48,17 @@ class SceneWriting {
 
   Json name_of(int cell) const { return scene_.cells[static_cast<std::size_t>(cell)].name; }
 
-  Json mark_json(std::uint8_t mark) {
-    auto const [at, is_new] = number_of_.try_emplace(mark, marks_.size());
-    if (!is_new) return at->second;
-    scene::Mark const& said = scene_.marks[mark];
+  static Json mark_json(scene::Mark const& said) {
     Json json{{"meaning", said.meaning}};
     if (!said.sign.empty()) json["sign"] = said.sign;
     if (said.ground != scene::Ground::plain) json["ground"] = ground_words[static_cast<std::size_t>(said.ground)];
-    marks_.push_back(std::move(json));
-    return at->second;
+    return json;
   }
-  Json marks_json(scene::Marks const& marks) {
-    return list(marks, [&](std::uint8_t mark) { return mark_json(mark); });
+  Json marks_json(scene::Marks const& marks) const {
+    return list(marks, [&](std::uint8_t mark) { return Json(number_of_.at(mark)); });
   }
 
-  Json item_json(scene::Item const& item) {
+  Json item_json(scene::Item const& item) const {
     Json json{{"label", item.label}};
     if (!item.kind.empty()) json["kind"] = item.kind;
     if (!item.tile.empty()) json["tile"] = item.tile;
@@ -66,18 +68,18 @@ class SceneWriting {
     add(json, "marks", marks_json(item.marks));
     return json;
   }
-  Json items_json(std::vector<scene::Item> const& items) {
+  Json items_json(std::vector<scene::Item> const& items) const {
     return list(items, [&](scene::Item const& item) { return item_json(item); });
   }
 
-  Json cell_json(scene::Cell const& cell) {
+  Json cell_json(scene::Cell const& cell) const {
     Json json{{"name", cell.name}, {"x", cell.at.x}, {"y", cell.at.y}};
     add(json, "items", items_json(cell.items));
     add(json, "marks", marks_json(cell.marks));
     return json;
   }
 
-  Json piece_json(scene::Piece const& piece) {
+  Json piece_json(scene::Piece const& piece) const {
     Json json{{"seat", piece.seat}, {"label", piece.label}, {"cell", name_of(piece.cell)}};
     if (piece.facing) json["facing"] = {{"x", piece.facing->x}, {"y", piece.facing->y}};
     add(json, "marks", marks_json(piece.marks));
@@ -91,7 +93,7 @@ class SceneWriting {
     return json;
   }
 
-  Json panel_json(scene::Panel const& panel) {
+  Json panel_json(scene::Panel const& panel) const {
     Json json = Json::object();
     if (panel.seat != scene::no_seat) json["seat"] = panel.seat;
     if (!panel.label.empty()) json["label"] = panel.label;

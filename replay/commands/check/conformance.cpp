@@ -9,6 +9,7 @@
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/values/record.h"
+#include "replay/base/claims.h"
 #include "replay/base/limits.h"
 #include "replay/base/version.h"
 #include "replay/commands/commands.h"
@@ -33,7 +34,7 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t doubts = 13;  // one request in so many is asked twice
-constexpr std::uint64_t games_of_a_run = 200, games_of_an_export = 20;
+constexpr std::uint64_t games_of_a_run = 400, games_of_an_export = 20;
 constexpr double smoke_seconds = 25;  // leaves time to shorten what was found
 
 struct Options {
@@ -99,24 +100,28 @@ void write_junit(std::string const& file, Json const& statement) {
   must(write_output(file, text));
 }
 
-void track(std::string const& file, Json const& statement) {
-  if (fs::exists(file)) {
-    Json const earlier = must(read_json_file(file));
-    if (!earlier.is_object() || earlier.value("format", "") != "ringside-conformance")
-      fail(Exit::unreadable, file + ": no statement of `ringside conformance --json`");
-    if (!terminal().json) say("since the last statement:\n{}\n", tracked_text(earlier, statement));
-  }
+Json read_statement(std::string const& file) {
+  Json statement = must(read_json_file(file));
+  if (!statement.is_object() || statement.value("format", "") != "ringside-conformance")
+    fail(Exit::unreadable, file + ": no statement of `ringside conformance --json`");
+  return statement;
+}
+
+/// The statement with which a new one is compared; nothing: there is none yet. It is read before anything is run.
+Json read_earlier(Options const& options) {
+  return options.track.empty() || !fs::exists(options.track) ? Json() : read_statement(options.track);
+}
+
+void track(std::string const& file, Json const& earlier, Json const& statement) {
+  if (!earlier.is_null() && !terminal().json) say("since the last statement:\n{}\n", tracked_text(earlier, statement));
+  will_go_on_with(file);
   must(write_output(file, statement.dump(1) + "\n"));
 }
 
 Exit make_matrix(Options const& options) {
   if (options.out.empty()) fail(Exit::usage, "--matrix writes a page: name it by --out FILE.html");
   std::vector<Json> statements;
-  for (std::string const& file : options.matrix) {
-    statements.push_back(must(read_json_file(file)));
-    if (!statements.back().is_object() || statements.back().value("format", "") != "ringside-conformance")
-      fail(Exit::unreadable, file + ": no statement of `ringside conformance --json`");
-  }
+  for (std::string const& file : options.matrix) statements.push_back(read_statement(file));
   must(write_output(options.out, matrix_page(statements)));
   return Exit::fine;
 }
@@ -144,7 +149,7 @@ Exit export_to(Options const& options) {
   if (terminal().json)
     print_json({{"folder", options.folder}, {"lines", suite["lines"]}, {"perft", suite["perft"].size()}});
   else
-    say("{}/suite.json and lines.jsonl: {} lines, {} perft tables", options.folder, suite["lines"].get<std::uint64_t>(),
+    say("{}/suite.json and lines.jsonl: {} lines, {} perft tables\n", options.folder, suite["lines"].get<std::uint64_t>(),
         suite["perft"].size());
   return Exit::fine;
 }
@@ -159,9 +164,9 @@ Json statement_of(foreign::EngineFailed const& failed, std::string const& game) 
   return statement_json(head, {});
 }
 
-void report(Options const& options, Json const& statement) {
+void report(Options const& options, Json const& earlier, Json const& statement) {
   if (!options.junit.empty()) write_junit(options.junit, statement);
-  if (!options.track.empty()) track(options.track, statement);
+  if (!options.track.empty()) track(options.track, earlier, statement);
   if (terminal().json)
     print_json(statement);
   else
@@ -172,15 +177,20 @@ Exit run(Options const& options) {
   if (!options.matrix.empty()) return make_matrix(options);
   if (!options.folder.empty()) return export_to(options);
   NamedEngines const& engines = engines_of_this_run();
+  Json const earlier = read_earlier(options);
   if (engines.failed) {
-    report(options, statement_of(*engines.failed, options.game));
+    report(options, earlier, statement_of(*engines.failed, options.game));
     return Exit::finding;
   }
   if (engines.engine == nullptr)
     fail(Exit::usage, "--engine is missing: the command that starts the engine, e.g. --engine 'python3 my_engine.py'",
          "ringside conformance --help");
   foreign::Declaration const& declared = engines.engine->declaration;
-  std::string const reference = engines.reference != nullptr ? engines.reference->declaration.id : options.game;
+  bool const alone = engines.alone && options.game.empty();
+  std::string const reference =
+      engines.reference != nullptr && (alone || !engines.alone) ? engines.reference->declaration.id : options.game;
+  if (alone && !terminal().json)
+    say("no GAME and no --reference: the engine is compared with itself, with what it says in other ways and another time\n");
   GameEntry const* const game = find_game(reference);
   if (game == nullptr)
     fail(Exit::usage, fmt::format("'{}' is no game of this program{}; for another game name --reference 'CMD'", reference,
@@ -210,7 +220,7 @@ Exit run(Options const& options) {
     head.message = failed.message;
   }
   Json const json = statement_json(head, statement);
-  report(options, json);
+  report(options, earlier, json);
   if (!terminal().json && !statement.failures.empty() && !statement.failures.front().witness.line.empty())
     print_text("\n" + disagreement_text(statement.failures.front()));
   bool const fine = statement.failures.empty() && !head.sentence;
@@ -228,7 +238,7 @@ VerbWork describe(Flags& flags) {
       .type("CMD|FILE")
       .group("Engine");
   duration(flags, "--patience", options->patience, "How long the engine may take for an answer (default 30s)").group("Engine");
-  flags.option("--lockstep", options->games, "Random games that are played in both (default 200; of --export 20)")
+  flags.option("--lockstep", options->games, "Random games that are played in both (default 400; of --export 20)")
       .whole(0, 1'000'000'000);
   flags.option("--seed", options->seed, "Seed of these games");
   threads(flags, options->jobs, "as many processes of the engine");
@@ -238,10 +248,8 @@ VerbWork describe(Flags& flags) {
   duration(flags, "--for", options->limit, "Stop after that time");
   flags.flag("--first", options->first, "Stop at the first failure");
   output_path(flags.option("--junit", options->junit, "Also write a report as JUnit XML").type("FILE"));
-  output_path(flags
-                  .option("--track", options->track,
-                          "Say what is new and what is fixed since the statement in this file, then replace it")
-                  .type("FILE"));
+  flags.option("--track", options->track, "Say what is new and what is fixed since the statement in this file, then replace it")
+      .type("FILE");
   output_path(flags
                   .option("--export", options->folder,
                           "Write the suite into this folder, for tests in another language: see `ringside help suite`")
@@ -260,6 +268,7 @@ Command const conformance_command{
     "ringside conformance GAME --engine 'python3 my_engine.py'\n"
     "ringside conformance GAME --engine ./my-engine --smoke --first\n"
     "ringside conformance --engine 'node b.js' --reference 'python3 a.py'\n"
+    "ringside conformance --engine 'python3 my_engine.py'\n"
     "ringside conformance --matrix a.json b.json --out matrix.html\n"
     "ringside conformance GAME --export DIR\n"
     "The engine speaks the engine protocol: `ringside help engines`. Exit code: 0 no failure, 1 a failure",

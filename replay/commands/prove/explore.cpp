@@ -28,6 +28,7 @@
 #include "replay/commands/prove/ranks.h"
 #include "replay/commands/prove/spill.h"
 #include "replay/flags/choices.h"
+#include "replay/flags/engine_flag.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
 #include "replay/flags/root.h"
@@ -174,6 +175,8 @@ Task make_task(Options const& options) {
   add_watches(*root.match, options.reach, false, explore);
   if (explore.canonical && root.match->symmetries() == 1)
     fail(Exit::usage, fmt::format("{} declares no symmetries", root.match->facts().id));
+  if (!explore.checkpoint.empty() && engines_of_this_run().engine != nullptr)
+    fail(Exit::usage, "the search of an engine's game cannot be resumed: leave out --checkpoint");
   if (!explore.checkpoint.empty() && explore.search != Search::breadth)
     fail(Exit::usage, "only a breadth-first search can be resumed: --checkpoint goes with --search breadth");
   return task;

@@ -65,8 +65,9 @@ std::string holding(Exploration const& report, MatchRules const& match, ExploreO
     broken += is_found(report, Found::Kind::law, law) ? 1 : 0;
   }
   std::string text = fmt::format("{} asked for hold{}", counted(laws, "invariant"), laws == 1 ? "s" : "");
-  if (laws == match.invariants().size()) text = fmt::format("all {} invariants hold", laws);
+  if (laws == match.invariants().size()) text = laws == 1 ? "the invariant holds" : fmt::format("all {} invariants hold", laws);
   if (broken > 0) text = fmt::format("the other {} hold{}", counted(laws - broken, "invariant"), laws - broken == 1 ? "s" : "");
+  if (broken > 0 && broken == laws) text = "there is no other invariant";
   if (laws == 0) text = "no invariant was asked for";
   if (options.deadlock && !is_found(report, Found::Kind::deadlock, 0)) text += ", nobody is stuck";
   for (std::size_t i = 0; i < options.watches.size(); ++i)
