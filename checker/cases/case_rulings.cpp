@@ -1,11 +1,11 @@
 #include "checker/cases/case_rulings.h"
 
 #include <algorithm>
-#include <exception>
 
 #include <fmt/format.h>
 
 #include "checker/readings/rulings.h"
+#include "engine/core/values/guarded.h"
 #include "engine/record/values/check.h"
 
 namespace ringside {
@@ -17,11 +17,15 @@ Mismatch unplayable(std::vector<Choice> const& choices, Problems const& problems
 }
 
 /// A fault inside the rules must not take the other cases along.
-CaseResult guarded_run(Case const& asked) try { return run_case(asked); } catch (std::exception const& error) {
-  CaseResult result;
-  result.end = asked.start;
-  result.differences.push_back({"when", "the rules to give an answer", fmt::format("an internal fault: {}", error.what())});
-  return result;
+CaseResult guarded_run(Case const& asked) {
+  return guarded([&] { return run_case(asked); },
+                 [&](char const* what) {
+                   CaseResult result;
+                   result.end = asked.start;
+                   result.differences.push_back(
+                       {"when", "the rules to give an answer", fmt::format("an internal fault: {}", what)});
+                   return result;
+                 });
 }
 
 Trial trial(Case const& asked, std::vector<Choice> choices) {

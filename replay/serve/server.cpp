@@ -13,17 +13,6 @@ std::string refusal_line(std::string const& id, Fault const& fault) {
   return fmt::format(R"({{"id":{},"error":{}}})", id, json_text(fault_json(fault)));
 }
 
-/// Writes the beginning of an answer as soon as the id is known, so that an error has it too.
-void answer_into(Service& service, std::string_view line, std::string& id, std::string& out) {
-  TextTree const tree = scan_request(line);
-  Request const request(tree);
-  id = request.id();
-  Method const& method = find_method(request);
-  out = fmt::format(R"({{"id":{},"result":)", id);
-  method.answer(service, request, out);
-  out += '}';
-}
-
 }  // namespace
 
 std::string greeting() {
@@ -33,17 +22,29 @@ std::string greeting() {
       {{"serve", "ringside"}, {"protocol", protocol_version}, {"version", program_version()}, {"methods", std::move(names)}});
 }
 
+std::optional<Fault> Server::answer_into(std::string_view line, std::string& out) {
+  auto const tree = scan_request(line);
+  if (!tree) return tree.error();
+  Request request(*tree);
+  if (!request.fault()) id_ = request.id();  // a refusal has it too
+  Method const* const method = request.fault() ? nullptr : find_method(request);
+  if (method == nullptr) return request.fault();
+  out = fmt::format(R"({{"id":{},"result":)", id_);
+  method->answer(service_, request, out);
+  out += '}';
+  return request.fault();
+}
+
 std::string Server::answer(std::string_view line) {
   if (line.size() > longest_line) return answer_to_a_long_line();
-  std::string id = "null", out;
-  try {
-    answer_into(service_, line, id, out);
-    return out;
-  } catch (Fault const& fault) {
-    return refusal_line(id, fault);
-  } catch (std::exception const& fault) {
-    return refusal_line(id, Fault(FaultCode::internal, "", fmt::format("internal fault: {}", fault.what())));
-  }
+  id_ = "null";
+  std::string out;
+  auto const fault = answer_into(line, out);
+  return fault ? refusal_line(id_, *fault) : out;
+}
+
+std::string Server::answer_to_a_failure(std::string_view what) const {
+  return refusal_line(id_, Fault(FaultCode::internal, "", fmt::format("internal fault: {}", what)));
 }
 
 std::string Server::answer_to_a_long_line() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,11 +20,16 @@ class Server {
 
   /// The answer to a line, without its line break.
   std::string answer(std::string_view line);
+  /// The answer where answering the last line failed by a fault of the program.
+  std::string answer_to_a_failure(std::string_view what) const;
   /// The answer to a line that is longer than longest_line.
   static std::string answer_to_a_long_line();
 
  private:
   Service service_;
+  std::string id_ = "null";  // of the last request, as it goes into its answer
+
+  std::optional<Fault> answer_into(std::string_view line, std::string& out);
 };
 
 }  // namespace ringside::serve

@@ -101,7 +101,7 @@ TEST(Canonical, ATooLongFormIsRefused) {
   EXPECT_THROW(words([](Canonical& form) {
                  for (int i = 0; i < 300; ++i) form.set("many", Many{}, 128, {}, "");
                }),
-               std::length_error);
+               std::logic_error);
 }
 
 }  // namespace

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
-#include <stdexcept>
 #include <string_view>
 
 #include "engine/core/fields/number_check.h"
 #include "engine/core/fields/pack.h"
+#include "engine/core/values/internal_fault.h"
 
 namespace ringside {
 
@@ -54,7 +54,7 @@ class Canonical : NumberCheck {
   /// Room for that many bytes, which the caller writes. Those up to the end of the last one's word are to be zero; as far as
   /// the next seven bytes after them, what is written there does not matter.
   std::byte* part(std::size_t bytes) {
-    if (size_ + bytes > room) throw std::length_error("a state's canonical form is too long");
+    if (size_ + bytes > room) internal_fault("a state's canonical form is too long");
     size_ += bytes;
     return bytes_.data() + (size_ - bytes);
   }
@@ -86,7 +86,7 @@ class Canonical : NumberCheck {
   void put(std::uint64_t value, unsigned width) {
     std::size_t const bytes = width / 8;
     if (size_ % word_bytes + bytes > word_bytes) align();
-    if (size_ >= room) throw std::length_error("a state's canonical form is too long");
+    if (size_ >= room) internal_fault("a state's canonical form is too long");
     std::memcpy(bytes_.data() + size_, &value, word_bytes);
     size_ += bytes;
   }

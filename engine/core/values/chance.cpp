@@ -1,13 +1,12 @@
 #include "engine/core/values/chance.h"
 
-#include <stdexcept>
-
+#include "engine/core/values/internal_fault.h"
 #include "engine/core/values/sums.h"
 
 namespace ringside {
 
 std::uint64_t Dice::below(std::uint64_t bound) {
-  if (bound == 0) throw std::logic_error("there is nothing to draw from");
+  if (bound == 0) internal_fault("there is nothing to draw from");
   std::uint64_t const rest = (~std::uint64_t{0} % bound + 1) % bound;
   for (;;) {
     std::uint64_t const raw = engine_();

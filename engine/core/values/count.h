@@ -34,7 +34,7 @@ struct fmt::formatter<ringside::Count> {
     std::string_view const forms(begin, static_cast<std::size_t>(end - begin));
     std::size_t const first = forms.find('|'), last = forms.rfind('|');
     if (forms.empty()) return end;
-    if (first == last) throw fmt::format_error("a noun has three forms, with | between");
+    if (first == last) context.on_error("a noun has three forms, with | between");
     one = forms.substr(0, first);
     few = forms.substr(first + 1, last - first - 1);
     many = forms.substr(last + 1);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <stdexcept>
 #include <string_view>
 
+#include "engine/core/values/internal_fault.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/task_fields.h"
 
@@ -30,10 +30,10 @@ template <std::size_t n>
 constexpr Cause cause_called(std::array<MoreCause, n> const& rows, std::string_view word) {
   auto const named = [&](MoreCause const& row) { return row.word == word; };
   auto const row = std::find_if(rows.begin(), rows.end(), named);
-  if (row == rows.end()) throw std::logic_error("a cause needs a row in more_causes that has its word and its clauses");
+  if (row == rows.end()) internal_fault("a cause needs a row in more_causes that has its word and its clauses");
   bool const is_known = std::find(cause_words.begin(), cause_words.end(), word) != cause_words.end();
-  if (is_known || std::count_if(rows.begin(), rows.end(), named) > 1) throw std::logic_error("two causes have the same word");
-  if (row->damages == SA{} || row->heats == SA{}) throw std::logic_error("a row of more_causes needs both of its clauses");
+  if (is_known || std::count_if(rows.begin(), rows.end(), named) > 1) internal_fault("two causes have the same word");
+  if (row->damages == SA{} || row->heats == SA{}) internal_fault("a row of more_causes needs both of its clauses");
   return static_cast<Cause>(cause_words.size() + static_cast<std::size_t>(row - rows.begin()));
 }
 

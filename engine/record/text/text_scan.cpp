@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "engine/core/text/fraction.h"
 #include "engine/core/text/utf8.h"
 #include "engine/record/values/format.h"
 
@@ -15,10 +15,9 @@ namespace {
 
 /// Whether there is a number as near to what is written as 64 bits allow.
 bool is_number(std::string_view written) {
-  double value = 0;
   constexpr std::size_t most_whole = 300;  // digits that are not a number too large
   if (written.size() <= most_whole && written.find_first_of("eE") == std::string_view::npos) return true;
-  return std::from_chars(written.data(), written.data() + written.size(), value).ec == std::errc{};
+  return read_fraction(written).has_value();
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/core/text/fraction.h"
 #include "engine/core/text/json_text.h"
 #include "engine/core/text/utf8.h"
 
@@ -104,10 +105,7 @@ Json TextTree::json(Index node) const {
   }
   if (auto const whole = unsigned_number(node)) return *whole;
   if (auto const whole = signed_number(node)) return *whole;
-  double fraction = 0;
-  std::string_view const written = text(node);
-  std::from_chars(written.data(), written.data() + written.size(), fraction);
-  return fraction;
+  return read_fraction(text(node)).value_or(0);
 }
 
 TextPosition TextTree::place_at(std::size_t byte) const {

@@ -32,6 +32,12 @@ void put(std::string line, bool now) {
   if (now) std::fflush(stdout);
 }
 
+std::string answer(serve::Server& server, std::string_view line) try {
+  return server.answer(line);
+} catch (std::exception const& failure) {
+  return server.answer_to_a_failure(failure.what());
+}
+
 Exit run_session(bool as_engine) {
   serve::Server server(terminal().language, as_engine);
   serve::LineSource lines(STDIN_FILENO, serve::longest_line);
@@ -39,8 +45,7 @@ Exit run_session(bool as_engine) {
   while (std::ferror(stdout) == 0) {
     auto const line = lines.next();
     if (!line) break;
-    std::string answer = line->too_long ? serve::Server::answer_to_a_long_line() : server.answer(line->text);
-    put(std::move(answer), !lines.has_line());
+    put(line->too_long ? serve::Server::answer_to_a_long_line() : answer(server, line->text), !lines.has_line());
   }
   if (lines.error() != 0) fail(Exit::unreadable, fmt::format("standard input cannot be read: {}", std::strerror(lines.error())));
   return Exit::fine;

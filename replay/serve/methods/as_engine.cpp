@@ -101,13 +101,14 @@ Json layout_json(MatchSpace const& match) {
   return layout;
 }
 
-void answer_hello(Service& service, Request const& request, std::string& out) {
+void answer_hello(Service& service, Request& request, std::string& out) {
   if (request.number("protocol", 1, UINT64_MAX).value_or(1) != 1)
-    throw Fault(FaultCode::bad_request, "protocol", "is a version that is not spoken here", "1");
+    request.refuse(Fault(FaultCode::bad_request, "protocol", "is a version that is not spoken here", "1"));
   std::string const wanted(request.text("game"));
   GameEntry const* const game = wanted.empty() ? &built_in_games().front() : find_game(wanted);
   if (game == nullptr)
-    throw Fault(FaultCode::bad_request, "game", fmt::format("no such game: \"{}\"", wanted), meant(wanted, game_ids()));
+    request.refuse(Fault(FaultCode::bad_request, "game", fmt::format("no such game: \"{}\"", wanted), meant(wanted, game_ids())));
+  if (request.fault()) return;
   Problems problems;
   auto const match = game->match(Json::object(), problems);
   Facts const& facts = game->facts();
@@ -133,23 +134,27 @@ void answer_hello(Service& service, Request const& request, std::string& out) {
                     {"clauses", clauses_json(game->clauses())}});
 }
 
-void fields_row(Row const& row, std::string& out) {
+OrFault<> fields_row(Row const& row, std::string& out) {
   std::vector<std::int64_t> values;
   row.match().values(row.state, values);
   Json fields = Json::object();
   for (LayoutField const& field : row.match().layout()) fields[field.name] = value_json(field, values);
   out += json_text({{"fields", std::move(fields)}});
+  return {};
 }
 
-void seen_row(Row const& row, std::string& out) {
-  if (!row.wishes.seat)
-    throw Fault(FaultCode::bad_request, "seat", "is missing", fmt::format("a seat from 0 to {}", row.match().seats() - 1));
-  out += row.match().seen(row.state, legal_action(row), *row.wishes.seat) ? R"({"seen":true})" : R"({"seen":false})";
+OrFault<> seen_row(Row const& row, std::string& out) {
+  if (!row.wishes.seat) return tl::unexpected(seat_is_missing(row));
+  auto const action = legal_action(row);
+  if (!action) return tl::unexpected(action.error());
+  out += row.match().seen(row.state, *action, *row.wishes.seat) ? R"({"seen":true})" : R"({"seen":false})";
+  return {};
 }
 
-void canonical_row(Row const& row, std::string& out) {
+OrFault<> canonical_row(Row const& row, std::string& out) {
   open_state(row, row.match().canonical(row.state), out);
   out += '}';
+  return {};
 }
 
 }  // namespace ringside::serve

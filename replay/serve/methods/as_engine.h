@@ -8,10 +8,10 @@
 
 namespace ringside::serve {
 
-void answer_hello(Service& service, Request const& request, std::string& out);
-void fields_row(Row const& row, std::string& out);
-void seen_row(Row const& row, std::string& out);
-void canonical_row(Row const& row, std::string& out);
+void answer_hello(Service& service, Request& request, std::string& out);
+OrFault<> fields_row(Row const& row, std::string& out);
+OrFault<> seen_row(Row const& row, std::string& out);
+OrFault<> canonical_row(Row const& row, std::string& out);
 
 /// The fields of a match as the protocol lists them.
 Json layout_json(MatchSpace const& match);

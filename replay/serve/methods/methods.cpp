@@ -17,14 +17,14 @@ namespace ringside::serve {
 namespace {
 
 template <AnswerRow row>
-void rows(Service& service, Request const& request, std::string& out) {
+void rows(Service& service, Request& request, std::string& out) {
   answer_rows(service, request, row, out);
 }
 template <AnswerRow row>
-void acting_rows(Service& service, Request const& request, std::string& out) {
+void acting_rows(Service& service, Request& request, std::string& out) {
   answer_acting_rows(service, request, row, out);
 }
-void answer_help(Service&, Request const&, std::string& out) { out += json_text(help_json()); }
+void answer_help(Service&, Request&, std::string& out) { out += json_text(help_json()); }
 
 constexpr std::array<Method, 23> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
@@ -125,14 +125,17 @@ Fault unknown(std::string const& name) {
 
 std::span<Method const> methods() { return all; }
 
-Method const& find_method(Request const& request) {
+Method const* find_method(Request& request) {
   std::string const name(request.needed_text("method", "what is asked for: see `help`"));
   auto const found = std::find_if(all.begin(), all.end(), [&](Method const& method) { return method.name == name; });
-  if (found == all.end()) throw unknown(name);
+  if (found == all.end()) {
+    request.refuse(unknown(name));
+    return nullptr;
+  }
   std::vector<std::string_view> takes = words_in(found->takes);
   takes.insert(takes.end(), {"id", "method"});
   request.refuse_unknown(takes);
-  return *found;
+  return request.fault() ? nullptr : &*found;
 }
 
 Json help_json() {

@@ -13,14 +13,14 @@ struct Method {
   std::string_view name, summary;
   std::string_view takes;    ///< names of members with spaces between, beside "id" and "method"; see members()
   std::string_view answers;  ///< what the answer holds
-  void (*answer)(Service& service, Request const& request, std::string& out);
+  void (*answer)(Service& service, Request& request, std::string& out);
 };
 
 /// All of them, in the order of the help.
 std::span<Method const> methods();
 
-/// The method that a request names; a Fault where there is none, or where the request has members that it does not take.
-Method const& find_method(Request const& request);
+/// The method that a request names; null where it is refused: there is none, or it does not take all members of the request.
+Method const* find_method(Request& request);
 
 /// All methods, members and faults, for programs and people that ask.
 Json help_json();

@@ -46,21 +46,21 @@ void append_end(Row const& row, Actor actor, std::string& out) {
     out += R"(,"outcome":)" + json_text(outcome_json(row.match().outcome(row.state)));
 }
 
-[[noreturn]] void refuse_illegal(Row const& row, ActionCode action) {
+Fault illegal(Row const& row, ActionCode action) {
   auto const why = row.match().reject(row.state, action);
   Fault fault(FaultCode::illegal, row.at("action"), why ? why->text : "the action is not in the legal list");
   if (why) fault.clause = why->clause;
   if (why) fault.rule = clause_text(row.match(), why->clause);
-  throw fault;
+  return fault;
 }
 
-ActionCode action_by_place(Row const& row, TextTree::Index node) {
+OrFault<ActionCode> action_by_place(Row const& row, TextTree::Index node) {
   auto const place = row.request.tree().unsigned_number(node);
   std::vector<ActionCode> const& legal = legal_in(row.match(), row.state);
   if (place && *place < legal.size()) return legal[*place];
-  throw Fault(
+  return tl::unexpected(Fault(
       FaultCode::bad_action, row.at("action"), "is " + row.request.tree().brief(node),
-      legal.empty() ? "nothing: the game is over" : fmt::format("an index in the legal list, from 0 to {}", legal.size() - 1));
+      legal.empty() ? "nothing: the game is over" : fmt::format("an index in the legal list, from 0 to {}", legal.size() - 1)));
 }
 
 /// Plays at random from a row's state as long as it goes on; the actions played.
@@ -89,16 +89,24 @@ void add_audience(Match const& match, EventView const& event, Json& json) {
 
 }  // namespace
 
-ActionCode named_action(Row const& row) {
-  TextTree const& tree = row.request.tree();
-  if (tree.kind(*row.action) == TextTree::Kind::number) return action_by_place(row, *row.action);
-  return about(row, "action", [&] { return row.table->action(text_at(tree, *row.action, {})); });
+Fault cannot_know_legal(Row const& row) {
+  return Fault(FaultCode::hidden, row.at("token"),
+               fmt::format("seat {} cannot know what {} may do", *row.seat, in_words(row.match().actor(row.state))));
 }
 
-ActionCode legal_action(Row const& row) {
-  ActionCode const action = named_action(row);
+OrFault<ActionCode> named_action(Row const& row) {
+  TextTree const& tree = row.request.tree();
+  if (tree.kind(*row.action) == TextTree::Kind::number) return action_by_place(row, *row.action);
+  auto const text = about(row, "action", text_at(tree, *row.action, {}));
+  if (!text) return tl::unexpected(text.error());
+  return about(row, "action", row.table->action(*text));
+}
+
+OrFault<ActionCode> legal_action(Row const& row) {
+  auto const action = named_action(row);
+  if (!action) return action;
   std::vector<ActionCode> const& legal = legal_in(row.match(), row.state);
-  if (!std::binary_search(legal.begin(), legal.end(), action)) refuse_illegal(row, action);
+  if (!std::binary_search(legal.begin(), legal.end(), *action)) return tl::unexpected(illegal(row, *action));
   return action;
 }
 
@@ -129,26 +137,27 @@ void append_actions(Row const& row, std::string_view name, std::span<ActionCode 
   out += ']';
 }
 
-void legal_row(Row const& row, std::string& out) {
+OrFault<> legal_row(Row const& row, std::string& out) {
   Actor const actor = row.match().actor(row.state);
   if (!knows_legal(row.match(), row.state, row.seat))
-    throw Fault(FaultCode::hidden, row.at("token"),
-                fmt::format("seat {} cannot know what {} may do", *row.seat, in_words(actor)));
+    return tl::unexpected(cannot_know_legal(row));
   out += R"({"actor":)";
   append_actor(actor, out);
   append_legal(row, row.state, actor, "actions", out);
   append_end(row, actor, out);
   out += '}';
+  return {};
 }
 
-void apply_row(Row const& row, std::string& out) {
-  ActionCode const action = legal_action(row);
+OrFault<> apply_row(Row const& row, std::string& out) {
+  auto const action = legal_action(row);
+  if (!action) return tl::unexpected(action.error());
   AnyState after = row.state;
   std::vector<EventView> events;
   if (row.wishes.events)
-    row.match().apply(after, action, row.service.language, events);
+    row.match().apply(after, *action, row.service.language, events);
   else
-    row.match().apply(after, action);
+    row.match().apply(after, *action);
   open_state(row, after, out);
   if (row.wishes.events) {
     Json list = events_json(row.match(), events, std::nullopt);
@@ -156,9 +165,10 @@ void apply_row(Row const& row, std::string& out) {
     out += R"(,"events":)" + json_text(list);
   }
   out += '}';
+  return {};
 }
 
-void expand_row(Row const& row, std::string& out) {
+OrFault<> expand_row(Row const& row, std::string& out) {
   Actor const actor = row.match().actor(row.state);
   std::vector<ActionCode> const legal = legal_in(row.match(), row.state);
   out += R"({"actor":)";
@@ -178,17 +188,19 @@ void expand_row(Row const& row, std::string& out) {
   out += ']';
   append_end(row, actor, out);
   out += '}';
+  return {};
 }
 
-void draw_row(Row const& row, std::string& out) {
+OrFault<> draw_row(Row const& row, std::string& out) {
   AnyState state = row.state;
   std::vector<ActionCode> const drawn = play_on(row, state, [](Actor actor, std::size_t) { return actor.is_chance(); });
   open_state(row, state, out);
   append_actions(row, "drawn", drawn, out);
   out += '}';
+  return {};
 }
 
-void playout_row(Row const& row, std::string& out) {
+OrFault<> playout_row(Row const& row, std::string& out) {
   AnyState state = row.state;
   std::size_t const most = row.wishes.playout.max_actions;
   std::vector<ActionCode> const line = play_on(row, state, [most](Actor, std::size_t played) { return played < most; });
@@ -196,6 +208,7 @@ void playout_row(Row const& row, std::string& out) {
   out += fmt::format(R"(,"played":{})", line.size());
   if (row.wishes.line) append_actions(row, "line", line, out);
   out += '}';
+  return {};
 }
 
 }  // namespace ringside::serve

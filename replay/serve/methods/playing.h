@@ -7,10 +7,13 @@
 namespace ringside::serve {
 
 /// The action of a row, in notation or by its place in the legal list. It is legal, or a Fault says by which clause it is not.
-ActionCode legal_action(Row const& row);
+OrFault<ActionCode> legal_action(Row const& row);
 
 /// The same, legal or not.
-ActionCode named_action(Row const& row);
+OrFault<ActionCode> named_action(Row const& row);
+
+/// That whoever has a row's token does not learn what may be done.
+Fault cannot_know_legal(Row const& row);
 
 /// Opens an object with a state, who acts in it and, where the game is over, how: `{"state": …, "actor": …`. With the legal
 /// actions, where they were wished for.
@@ -19,10 +22,10 @@ void open_state(Row const& row, AnyState const& state, std::string& out);
 /// `,"NAME":[…]`: actions in notation.
 void append_actions(Row const& row, std::string_view name, std::span<ActionCode const> actions, std::string& out);
 
-void legal_row(Row const& row, std::string& out);
-void apply_row(Row const& row, std::string& out);
-void expand_row(Row const& row, std::string& out);
-void draw_row(Row const& row, std::string& out);
-void playout_row(Row const& row, std::string& out);
+OrFault<> legal_row(Row const& row, std::string& out);
+OrFault<> apply_row(Row const& row, std::string& out);
+OrFault<> expand_row(Row const& row, std::string& out);
+OrFault<> draw_row(Row const& row, std::string& out);
+OrFault<> playout_row(Row const& row, std::string& out);
 
 }  // namespace ringside::serve

@@ -6,11 +6,11 @@
 
 namespace ringside::serve {
 
-void answer_games(Service& service, Request const& request, std::string& out);
-void answer_setup(Service& service, Request const& request, std::string& out);
-void answer_start(Service& service, Request const& request, std::string& out);
-void answer_record(Service& service, Request const& request, std::string& out);
-void answer_case(Service& service, Request const& request, std::string& out);
-void answer_audit(Service& service, Request const& request, std::string& out);
+void answer_games(Service& service, Request& request, std::string& out);
+void answer_setup(Service& service, Request& request, std::string& out);
+void answer_start(Service& service, Request& request, std::string& out);
+void answer_record(Service& service, Request& request, std::string& out);
+void answer_case(Service& service, Request& request, std::string& out);
+void answer_audit(Service& service, Request& request, std::string& out);
 
 }  // namespace ringside::serve

@@ -6,12 +6,12 @@
 
 namespace ringside::serve {
 
-void observe_row(Row const& row, std::string& out);
-void show_row(Row const& row, std::string& out);
-void scene_row(Row const& row, std::string& out);
-void picture_row(Row const& row, std::string& out);
-void reject_row(Row const& row, std::string& out);
-void explain_row(Row const& row, std::string& out);
-void seal_row(Row const& row, std::string& out);
+OrFault<> observe_row(Row const& row, std::string& out);
+OrFault<> show_row(Row const& row, std::string& out);
+OrFault<> scene_row(Row const& row, std::string& out);
+OrFault<> picture_row(Row const& row, std::string& out);
+OrFault<> reject_row(Row const& row, std::string& out);
+OrFault<> explain_row(Row const& row, std::string& out);
+OrFault<> seal_row(Row const& row, std::string& out);
 
 }  // namespace ringside::serve

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <array>
-#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include <tl/expected.hpp>
 
 #include "engine/core/text/json.h"
 #include "engine/core/text/problem.h"
@@ -34,11 +35,10 @@ struct FaultMeaning {
 };
 extern std::array<FaultMeaning, 14> const fault_meanings;  ///< by FaultCode
 
-/// Why a request, or one item of many, cannot be answered. What answers it throws this; the server reports it and continues.
-struct Fault : std::exception {
+/// Why a request, or one item of many, cannot be answered.
+struct Fault {
   Fault(FaultCode kind, std::string name, std::string said, std::string instead = {})
       : code(kind), member(std::move(name)), what_is_wrong(std::move(said)), expected(std::move(instead)) {}
-  char const* what() const noexcept override { return what_is_wrong.c_str(); }
 
   FaultCode code;
   std::string member;  ///< path of the member in the request, e.g. "actions/3"; empty: the whole request
@@ -47,6 +47,10 @@ struct Fault : std::exception {
   Problems problems = {};       ///< all of them, where there are several
   std::optional<int> column{};  ///< from 1: of a line that is not JSON, or within an action
 };
+
+/// What was asked for, or why it cannot be had.
+template <class T = void>
+using OrFault = tl::expected<T, Fault>;
 
 /// {"code", "message", "pointer", …}
 Json fault_json(Fault const& fault);

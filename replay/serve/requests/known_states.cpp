@@ -12,11 +12,11 @@ KnownStates::Known& KnownStates::find_slot(std::string_view text) {
   return known_[compute_digest(text).low % places];
 }
 
-AnyState KnownStates::read(std::shared_ptr<Table> const& table, std::string_view text) {
+OrFault<AnyState> KnownStates::read(std::shared_ptr<Table> const& table, std::string_view text) {
   Known& known = find_slot(text);
   if (known.table == table && known.text == text) return known.state;
   auto const state = table->texts().read(text);
-  if (!state) throw Fault(FaultCode::bad_state, "", state.error().what, state.error().expected);
+  if (!state) return tl::unexpected(Fault(FaultCode::bad_state, "", state.error().what, state.error().expected));
   known = {table, std::string(text), *state};
   return *state;
 }

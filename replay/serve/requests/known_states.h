@@ -14,7 +14,7 @@ namespace ringside::serve {
 class KnownStates {
  public:
   /// A Fault where the text is not a state of the table.
-  AnyState read(std::shared_ptr<Table> const& table, std::string_view text);
+  OrFault<AnyState> read(std::shared_ptr<Table> const& table, std::string_view text);
   /// Adds a state's text.
   void append(std::string& out, std::shared_ptr<Table> const& table, AnyState const& state);
 

@@ -23,7 +23,7 @@ struct Service {
   void append(std::string& out, std::shared_ptr<Table> const& table, AnyState const& state) {
     as_engine ? table->texts().append_bare(out, state) : states.append(out, table, state);
   }
-  AnyState read(std::shared_ptr<Table> const& table, std::string_view text);
+  OrFault<AnyState> read(std::shared_ptr<Table> const& table, std::string_view text);
 };
 
 /// What a request asks of every state.
@@ -38,7 +38,7 @@ struct Wishes {
 /// One state that a request asks about.
 struct Row {
   Service& service;
-  Request const& request;
+  Request& request;
   std::shared_ptr<Table> const& table;
   Wishes const& wishes;
   std::size_t number = 0;  ///< in its list
@@ -52,26 +52,25 @@ struct Row {
   std::string at(std::string_view member) const;
 };
 
-using AnswerRow = void (*)(Row const& row, std::string& out);
+/// That a request asks what somebody sees, and does not say who.
+Fault seat_is_missing(Row const& row);
+
+using AnswerRow = OrFault<> (*)(Row const& row, std::string& out);
 
 /// Answers a request about a state, a list of them, or tokens in their place: {…} or [{…}, …]. In a list an item that cannot be
 /// answered is {"error": …}, and the others are answered.
-void answer_rows(Service& service, Request const& request, AnswerRow row, std::string& out);
+void answer_rows(Service& service, Request& request, AnswerRow row, std::string& out);
 
 /// The same where each state has an action.
-void answer_acting_rows(Service& service, Request const& request, AnswerRow row, std::string& out);
+void answer_acting_rows(Service& service, Request& request, AnswerRow row, std::string& out);
 
-Wishes read_wishes(Request const& request, MatchRules const& match);
+Wishes read_wishes(Request& request, MatchRules const& match);
 
-/// Calls f(); a Fault in it that names no member is about this one.
-template <class F>
-auto about(Row const& row, std::string_view member, F&& f) {
-  try {
-    return f();
-  } catch (Fault& fault) {
-    if (fault.member.empty()) fault.member = row.at(member);
-    throw;
-  }
+/// What was asked for; a Fault that names no member is about this one.
+template <class T>
+OrFault<T> about(Row const& row, std::string_view member, OrFault<T> asked) {
+  if (!asked && asked.error().member.empty()) asked.error().member = row.at(member);
+  return asked;
 }
 
 }  // namespace ringside::serve

@@ -2,7 +2,6 @@
 
 #include <cstring>
 #include <span>
-#include <stdexcept>
 #include <vector>
 
 #include <nettle/chacha-poly1305.h>
@@ -52,17 +51,17 @@ SeatView unpack_view(MatchSpace const& match, Bytes const& bytes) {
   return {match.read_key(key.data()), bytes[0]};
 }
 
-std::array<std::uint8_t, 32> new_key() {
+std::optional<std::array<std::uint8_t, 32>> new_key() {
   std::array<std::uint8_t, 32> key{};
-  if (::getrandom(key.data(), key.size(), 0) != static_cast<ssize_t>(key.size()))
-    throw std::runtime_error("the system gives no random bytes for a key");
+  if (::getrandom(key.data(), key.size(), 0) != static_cast<ssize_t>(key.size())) return std::nullopt;
   return key;
 }
 
 }  // namespace
 
-std::string Seal::close(Table const& table, AnyState const& state, int seat) {
+OrFault<std::string> Seal::close(Table const& table, AnyState const& state, int seat) {
   if (!key_) key_ = new_key();
+  if (!key_) return tl::unexpected(Fault(FaultCode::internal, "", "internal fault: the system gives no random bytes for a key"));
   Bytes token = bytes_of_number(++tokens_);
   Bytes const inside = plain(table.match(), state, seat);
   token.resize(number_bytes + inside.size() + tag_bytes);
@@ -74,20 +73,21 @@ std::string Seal::close(Table const& table, AnyState const& state, int seat) {
   return text;
 }
 
-SeatView Seal::open(Table const& table, std::string_view token) const {
-  Fault const refused(FaultCode::bad_token, "", "is not a token of this session, game and setup", "one that `seal` gave");
+OrFault<SeatView> Seal::open(Table const& table, std::string_view token) const {
+  tl::unexpected const refused(
+      Fault(FaultCode::bad_token, "", "is not a token of this session, game and setup", "one that `seal` gave"));
   std::vector<std::byte> bytes;
   std::size_t const inside = 1 + static_cast<std::size_t>(table.match().key_words()) * sizeof(std::uint64_t);
   if (!key_ || !token.starts_with(token_mark) || !read_base64(token.substr(token_mark.size()), bytes) ||
       bytes.size() != number_bytes + inside + tag_bytes)
-    throw refused;
+    return refused;
   auto const* const data = reinterpret_cast<std::uint8_t const*>(bytes.data());
   auto context = cipher(*key_, {data, number_bytes}, table.texts().form());
   Bytes opened(inside);
   std::array<std::uint8_t, tag_bytes> tag{};
   chacha_poly1305_decrypt(&context, inside, opened.data(), data + number_bytes);
   chacha_poly1305_digest(&context, tag_bytes, tag.data());
-  if (nettle_memeql_sec(tag.data(), data + number_bytes + inside, tag_bytes) == 0) throw refused;
+  if (nettle_memeql_sec(tag.data(), data + number_bytes + inside, tag_bytes) == 0) return refused;
   return unpack_view(table.match(), opened);
 }
 

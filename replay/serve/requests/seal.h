@@ -25,9 +25,9 @@ struct SeatView {
 /// written down, so that tokens end with the session. Each token has a number of its own, so that none is encrypted like another.
 class Seal {
  public:
-  std::string close(Table const& table, AnyState const& state, int seat);
+  OrFault<std::string> close(Table const& table, AnyState const& state, int seat);
   /// A Fault where it is not a token of this session and table.
-  SeatView open(Table const& table, std::string_view token) const;
+  OrFault<SeatView> open(Table const& table, std::string_view token) const;
 
  private:
   using Key = std::array<std::uint8_t, 32>;

@@ -11,41 +11,42 @@ namespace {
 constexpr std::size_t most_tables = 64;
 constexpr std::size_t most_actions = 1U << 16U;
 
-GameEntry const& game_named(std::string_view id) {
-  if (GameEntry const* const game = find_game(id)) return *game;
-  throw Fault(FaultCode::bad_setup, "game", fmt::format("no such game: \"{}\"", id), meant(id, game_ids()));
-}
-
-std::shared_ptr<Table> new_table(GameEntry const& game, Json const& setup) {
+std::shared_ptr<Table> new_table(Request& request, GameEntry const& game, Json const& setup) {
   Problems problems;
   auto match = game.match(setup, problems);
   if (match) return std::make_shared<Table>(game, std::move(match));
   Fault fault(FaultCode::bad_setup, "setup", problems.empty() ? "the game refuses it" : to_string(problems.front()),
               fmt::format("a setup of {}", game.facts().id));
   fault.problems = std::move(problems);
-  throw fault;
+  request.refuse(std::move(fault));
+  return nullptr;
 }
 
 }  // namespace
 
-ActionCode Table::action(std::string_view text) {
+OrFault<ActionCode> Table::action(std::string_view text) {
   if (auto const known = actions_.find(text); known != actions_.end()) return known->second;
   Parsed<ActionCode> const parsed = match_->parse(text);
   if (!parsed) {
     Fault fault(FaultCode::bad_action, "", parsed.what, parsed.expected);
     fault.column = static_cast<int>(parsed.column) + 1;
-    throw fault;
+    return tl::unexpected(std::move(fault));
   }
   if (actions_.size() == most_actions) actions_.clear();
   return actions_.emplace(text, *parsed.value).first->second;
 }
 
-std::shared_ptr<Table> Tables::of(Request const& request) {
+std::shared_ptr<Table> Tables::of(Request& request) {
   std::string_view const id = request.needed_text("game", "the id of a game");
   auto const setup = request.find("setup");
   std::string const key = fmt::format("{}\n{}", id, setup ? request.tree().written(*setup) : "{}");
   if (auto const known = tables_.find(key); known != tables_.end()) return known->second;
-  auto table = new_table(game_named(id), request.part("setup").value_or(Json::object()));
+  GameEntry const* const game = find_game(id);
+  if (game == nullptr)
+    request.refuse(Fault(FaultCode::bad_setup, "game", fmt::format("no such game: \"{}\"", id), meant(id, game_ids())));
+  Json const differs = request.part("setup").value_or(Json::object());
+  auto table = request.fault() ? nullptr : new_table(request, *game, differs);
+  if (!table) return nullptr;
   if (tables_.size() == most_tables) tables_.clear();
   return tables_[key] = std::move(table);
 }

@@ -21,7 +21,7 @@ class Table {
   Match const& match() const { return *match_; }
   StateText const& texts() const { return texts_; }
   /// An action in notation; a Fault where it cannot be read.
-  ActionCode action(std::string_view text);
+  OrFault<ActionCode> action(std::string_view text);
 
  private:
   struct Hash {
@@ -38,8 +38,8 @@ class Table {
 /// The tables of a session. Requests are self-contained; keeping tables only saves time.
 class Tables {
  public:
-  /// The table of a request's game and setup; a Fault with all that is wrong with them.
-  std::shared_ptr<Table> of(Request const& request);
+  /// The table of a request's game and setup; null where they are refused, with all that is wrong with them.
+  std::shared_ptr<Table> of(Request& request);
 
  private:
   std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
