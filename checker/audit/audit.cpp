@@ -169,7 +169,7 @@ class Audit {
     Edit const& first = record_.edits.front();
     Named const more = record_.edits.size() == 1 ? Named{} : worded({" (and {} more)", " (и ещё {})"}, record_.edits.size() - 1);
     find(Cause::as_played, worded({"as played: {}{}", "как сыграно: {}{}"}, to_string(first), more), {}, {});
-    verdict_.finding->step = first.after;
+    verdict_.finding->step = static_cast<std::size_t>(first.after);
   }
 
   Named outcome_fault() const {

@@ -91,13 +91,13 @@ void track(LoadedRecord const& loaded, AnyState state, Tracker& tracker) {
   std::vector<ActionCode> const actions = codes(loaded.record.steps);
   std::size_t done = 0;
   for (Edit const& edit : loaded.record.edits) {
-    std::size_t const before = tracker.steps;
-    std::size_t const part = edit.after - done;
+    auto const before = static_cast<std::size_t>(tracker.steps);
+    auto const part = static_cast<std::size_t>(edit.after) - done;
     state = tracker.play(match, state, std::span(actions).subspan(done, part));
     auto const after = as_played(match, state, edit);
     if (tracker.steps - before < part || !after) return tracker.end(match, state);
     state = *after;
-    done = edit.after;
+    done = static_cast<std::size_t>(edit.after);
   }
   tracker.end(match, tracker.play(match, state, std::span(actions).subspan(done)));
 }

@@ -123,9 +123,12 @@ Style seat_style(int seat) { return seat_styles[static_cast<std::size_t>(seat) %
 std::string painted(Style style, std::string_view text) { return painted(stdout, style, text); }
 
 int output_width() {
+#ifdef TIOCGWINSZ
   winsize size{};
   bool const known = isatty(STDOUT_FILENO) != 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40;
-  return known ? size.ws_col : 100;
+  if (known) return size.ws_col;
+#endif
+  return 100;
 }
 
 bool shows_progress(std::FILE* file) { return isatty(fileno(file)) != 0 && !is_dumb() && !terminal().quiet && !terminal().json; }

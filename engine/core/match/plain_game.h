@@ -66,7 +66,7 @@ struct ListedGame : PlainGame<G> {
     return static_cast<Action>(code < last ? code : last);
   }
   static std::string text(auto const& /*setup*/, Action action, Language language) {
-    return std::string(G::notation()[code(action)].in(language));
+    return std::string(G::notation()[static_cast<std::size_t>(code(action))].in(language));
   }
   static Parsed<Action> parse(auto const& /*setup*/, std::string_view text) {
     Parsed<std::size_t> read = read_action_phrase(G::notation(), text);

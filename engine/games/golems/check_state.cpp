@@ -166,11 +166,11 @@ class Check : PositionCheck<Setup, State> {
   void row_tokens(Content content, std::uint8_t Golem::*member) {
     auto const kind = static_cast<std::size_t>(content);
     int const opened = barrels_of_each - state_.contents_left[kind];
-    auto const most = std::max_element(state_.golems.begin(), state_.golems.end(),
-                                       [&](Golem const& a, Golem const& b) { return a.*member < b.*member; });
-    if (most->*member > opened)
+    Golem const& most = *std::max_element(state_.golems.begin(), state_.golems.end(),
+                                          [&](Golem const& a, Golem const& b) { return a.*member < b.*member; });
+    if (most.*member > opened)
       say(fmt::format("contents_left[{}]", content_words[kind]),
-          fmt::format("is {}, and a golem has {}", state_.contents_left[kind], most->*member),
+          fmt::format("is {}, and a golem has {}", state_.contents_left[kind], most.*member),
           fmt::format("{} such barrels in all, each of which gives a golem one", barrels_of_each));
   }
   void luck() {

@@ -160,7 +160,7 @@ Start start_of(Setup const& setup, int golem) {
 }
 
 Facts const& facts() {
-  static constexpr std::array<std::string_view, 3> reasons{"last-golem", "fallen-together", "rounds"};
+  static constexpr std::array<std::string_view, 3> ends{"last-golem", "fallen-together", "rounds"};
   static constexpr std::array<std::string_view, 16> inner{"cursor",  "opened",    "acts",      "answers",   "hits",  "blasts",
                                                           "repairs", "countered", "struck",    "before",    "stage", "pass",
                                                           "slot",    "asked",     "under_way", "hole_asked"};
@@ -175,7 +175,7 @@ Facts const& facts() {
       .has_chance = true,
       .has_secrets = true,
       .options = table().options(),
-      .end_reasons = reasons,
+      .end_reasons = ends,
       .score_unit = "damage",
       .inner_fields = inner,
       .glossary = glossary,

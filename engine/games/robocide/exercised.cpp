@@ -1,6 +1,5 @@
 #include "engine/games/robocide/exercised.h"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/games/robocide/event.h"
@@ -38,8 +37,9 @@ constexpr std::size_t nothing = ~std::size_t{0};
 std::size_t part_at_work(Event const& event) {
   if (event.what == Happened::fired) return part_index(Slot::head, event.a);
   if (event.what == Happened::discarded) return first_loot + index_of(static_cast<Loot>(event.a));
-  auto const* const sign = std::find_if(signs.begin(), signs.end(), [&](Sign const& each) { return each.what == event.what; });
-  return sign == signs.end() ? nothing : sign->part;
+  for (Sign const& sign : signs)
+    if (sign.what == event.what) return sign.part;
+  return nothing;
 }
 
 template <class Words>

@@ -53,8 +53,9 @@ constexpr std::array<Named, 5> named{{{"loot", token_words, 1},
                                       {"part", modification_words}}};
 
 Named const* named_at(std::string_view place) {
-  auto const* const found = std::find_if(named.begin(), named.end(), [&](Named const& part) { return part.place == place; });
-  return found == named.end() ? nullptr : found;
+  for (Named const& part : named)
+    if (part.place == place) return &part;
+  return nullptr;
 }
 
 std::string arrangement(Action action) {

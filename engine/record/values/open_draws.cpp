@@ -16,7 +16,7 @@ std::uint64_t open_step(std::string_view line, std::vector<Step> const& steps) {
   std::uint64_t step = 0;
   auto const [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), step);
   bool const is_number = error == std::errc{} && end == digits.data() + digits.size();
-  return is_number && step >= 1 && step <= steps.size() && steps[step - 1].actor.is_chance() ? step : 0;
+  return is_number && step >= 1 && step <= steps.size() && steps[static_cast<std::size_t>(step - 1)].actor.is_chance() ? step : 0;
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ Fault illegal(Row const& row, ActionCode action) {
 OrFault<ActionCode> action_by_place(Row const& row, TextTree::Index node) {
   auto const place = row.request.tree().unsigned_number(node);
   std::vector<ActionCode> const& legal = legal_in(row.match(), row.state);
-  if (place && *place < legal.size()) return legal[*place];
+  if (place && *place < legal.size()) return legal[static_cast<std::size_t>(*place)];
   return tl::unexpected(Fault(
       FaultCode::bad_action, row.at("action"), "is " + row.request.tree().brief(node),
       legal.empty() ? "nothing: the game is over" : fmt::format("an index in the legal list, from 0 to {}", legal.size() - 1)));

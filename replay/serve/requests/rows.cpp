@@ -180,7 +180,7 @@ Wishes read_wishes(Request& request, MatchRules const& match) {
   wishes.seed = request.number("seed", 0, UINT64_MAX).value_or(0);
   wishes.seconds = request.number("seconds", 0, most_seconds).value_or(usual_seconds);
   wishes.playout.policy = read_policy(request);
-  wishes.playout.max_actions = request.number("most", 0, most_played).value_or(wishes.playout.max_actions);
+  if (auto const most = request.number("most", 0, most_played)) wishes.playout.max_actions = static_cast<std::size_t>(*most);
   if (auto const seat = request.number("seat", 0, static_cast<std::uint64_t>(match.seats() - 1)))
     wishes.seat = static_cast<int>(*seat);
   return wishes;

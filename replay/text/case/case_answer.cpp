@@ -104,11 +104,6 @@ Trial const* first_failed(Answer const& answer) {
 
 }  // namespace
 
-bool Answer::passed() const {
-  return is_readable() && asked->is_answered &&
-         std::all_of(trials.begin(), trials.end(), [](Trial const& trial) { return trial.result.passed(); });
-}
-
 std::string verdict_text(Answer const& answer) {
   if (answer.passed()) return "It holds.";
   std::string text = "It fails.";

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "replay/text/audit/finding.h"
 #include "replay/text/case/case_account.h"
 #include "replay/text/case/case_answer.h"
@@ -43,6 +45,11 @@ Json variation_json(Variation const& variation) {
 }
 
 }  // namespace
+
+bool Answer::passed() const {
+  return is_readable() && asked->is_answered &&
+         std::all_of(trials.begin(), trials.end(), [](Trial const& trial) { return trial.result.passed(); });
+}
 
 Json answer_json(Answer const& answer, bool all_rulings) {
   Json json{{"case", answer.name}};
