@@ -123,9 +123,7 @@ std::size_t CoverageSection::excused() const {
       std::count_if(rows.begin(), rows.end(), [](CoverageRow const& row) { return !row.excuse.empty(); }));
 }
 
-std::size_t CoverageReport::missing() const {
-  return static_cast<std::size_t>(add_up(sections, &CoverageSection::missing));
-}
+std::size_t CoverageReport::missing() const { return static_cast<std::size_t>(add_up(sections, &CoverageSection::missing)); }
 
 std::vector<CoverageReport> report_coverage(Coverage const& coverage) {
   std::vector<CoverageReport> reports;

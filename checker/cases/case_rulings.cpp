@@ -18,14 +18,14 @@ Mismatch unplayable(std::vector<Choice> const& choices, Problems const& problems
 
 /// A fault inside the rules must not take the other cases along.
 CaseResult guarded_run(Case const& asked) {
-  return guarded([&] { return run_case(asked); },
-                 [&](char const* what) {
-                   CaseResult result;
-                   result.end = asked.start;
-                   result.differences.push_back(
-                       {"when", "the rules to give an answer", fmt::format("an internal fault: {}", what)});
-                   return result;
-                 });
+  return guarded(
+      [&] { return run_case(asked); },
+      [&](char const* what) {
+        CaseResult result;
+        result.end = asked.start;
+        result.differences.push_back({"when", "the rules to give an answer", fmt::format("an internal fault: {}", what)});
+        return result;
+      });
 }
 
 Trial trial(Case const& asked, std::vector<Choice> choices) {

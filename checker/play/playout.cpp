@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::array<std::string_view, 2> policies{"uniform", "aggressive"};
 
-ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) { return actions[static_cast<std::size_t>(dice.below(actions.size()))]; }
+ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) {
+  return actions[static_cast<std::size_t>(dice.below(actions.size()))];
+}
 
 Record empty_record(MatchRules const& match) {
   Record record;

@@ -7,22 +7,13 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/text/words.h"
 #include "replay/flags/flags.h"
 
 namespace ringside {
 namespace {
 
 using Words = std::vector<std::string_view>;
-
-Words words_in(std::string_view text) {
-  Words words;
-  for (std::size_t at = text.find_first_not_of(' '); at < text.size(); at = text.find_first_not_of(' ', at)) {
-    std::size_t const end = std::min(text.find(' ', at), text.size());
-    words.push_back(text.substr(at, end - at));
-    at = end;
-  }
-  return words;
-}
 
 bool is_begun(std::string_view typed, std::string_view word) { return word.starts_with(typed); }
 

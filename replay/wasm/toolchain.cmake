@@ -8,5 +8,5 @@ set(CMAKE_AR llvm-ar-19 CACHE STRING "")
 set(CMAKE_RANLIB llvm-ranlib-19 CACHE STRING "")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)  # nothing is linked before there is what to link
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
-string(CONCAT CMAKE_CXX_FLAGS_INIT "-fno-exceptions -nostdinc++ "
+string(CONCAT CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-threadsafe-statics -nostdlibinc "
   "-isystem /usr/lib/llvm-19/include/wasm32-wasi/c++/v1 -isystem /usr/include/wasm32-wasi")

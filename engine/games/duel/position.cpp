@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <sstream>
 #include <string>
 
 #include <fmt/format.h>
 
+#include "engine/core/text/words.h"
 #include "engine/games/duel/drawing.h"
 #include "engine/games/duel/game.h"
 
@@ -25,9 +25,8 @@ std::optional<std::string> read_drawing(Json const& json, Problems& problems) {
 /// What stands on each cell, in cell order; the letters that may stand before the rows are left out.
 std::vector<std::string> split_marks(std::string const& drawing) {
   std::vector<std::string> marks;
-  std::istringstream words(drawing);
-  for (std::string word; words >> word;)
-    if (word.size() != 1 || word[0] < 'a' || word[0] > 'e') marks.push_back(word);
+  for (std::string_view const word : words_in(drawing))
+    if (word.size() != 1 || word[0] < 'a' || word[0] > 'e') marks.emplace_back(word);
   return marks;
 }
 

@@ -1,11 +1,11 @@
 #include "engine/games/golems/drawing.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include <fmt/format.h>
 
 #include "engine/core/text/reading.h"
+#include "engine/core/text/words.h"
 
 namespace ringside::golems {
 namespace {
@@ -23,13 +23,6 @@ std::string ground_sign(Ground const& ground, int cell) {
   return "";
 }
 
-std::vector<std::string> split_words(std::string const& line) {
-  std::istringstream stream(line);
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
-}
-
 /// Reads one drawing; all problems are kept.
 class DrawingReader {
  public:
@@ -41,7 +34,8 @@ class DrawingReader {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       std::string const where = fmt::format("board[{}]", i);
       if (!lines[i].is_string()) return say(where, "is not a text", "a line of a drawing");
-      std::vector<std::string> const words = split_words(lines[i].get<std::string>());
+      std::string const text = lines[i].get<std::string>();
+      std::vector<std::string_view> const words = words_in(text);
       if (i > 0 && !words.empty()) line(words, where);
     }
   }
@@ -55,24 +49,24 @@ class DrawingReader {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
   }
 
-  void line(std::vector<std::string> const& words, std::string const& where) {
+  void line(std::vector<std::string_view> const& words, std::string const& where) {
     SquareField const& field = setup_.field();
     int row = 0;
     while (row < field.rows() && std::to_string(row + 1) != words.front()) ++row;
-    if (row == field.rows()) return say(where, "begins with " + words.front(), "the number of a row");
+    if (row == field.rows()) return say(where, fmt::format("begins with {}", words.front()), "the number of a row");
     if (std::cmp_not_equal(words.size(), field.columns() + 1))
       return say(where, fmt::format("{} cells", words.size() - 1),
                  fmt::format("{}, with _ where there is no cell", field.columns()));
     for (int column = 0; column < field.columns(); ++column) {
       std::uint8_t const cell = field.find(square::Coordinates{column, row});
-      std::string const& word = words[static_cast<std::size_t>(column) + 1];
+      std::string_view const word = words[static_cast<std::size_t>(column) + 1];
       if (cell == SquareField::none && word != "_") say(where, fmt::format("\"{}\" where no cell is", word), "_");
       if (cell != SquareField::none) read_cell(cell, word, where);
     }
   }
 
-  void read_cell(std::uint8_t cell, std::string const& word, std::string const& where) {
-    std::string rest = word == "." || word == "·" ? "" : word;
+  void read_cell(std::uint8_t cell, std::string_view word, std::string const& where) {
+    std::string rest(word == "." || word == "·" ? "" : word);
     while (take_golem(cell, rest)) {
     }
     std::string const name = setup_.field().name(cell);

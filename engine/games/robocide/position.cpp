@@ -1,12 +1,12 @@
 #include "engine/games/robocide/position.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include <fmt/format.h>
 
 #include "engine/core/fields/read_fields.h"
 #include "engine/core/text/reading.h"
+#include "engine/core/text/words.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/play.h"
 
@@ -113,26 +113,28 @@ class Expansion {
     static constexpr std::string_view expected = R"(a robot such as "14 east shield", "head 14 bomb", "carried" or "gone")";
     Json robot = Json::object();
     if (!json.is_string()) return say(where, "is " + shown(json), std::string(expected)), robot;
-    std::istringstream words(json.get<std::string>());
-    std::string word;
-    words >> word;
-    if (word == "head") {
-      robot["fate"] = word;
-      words >> word;
-      robot["cell"] = word;
-    } else if (word == "carried" || word == "gone" || word == "waiting") {
-      robot["fate"] = word;
+    std::string const text = json.get<std::string>();
+    std::vector<std::string_view> const words = words_in(text);
+    auto const word = [&](std::size_t place) { return place < words.size() ? words[place] : std::string_view(); };
+    std::size_t read = 2;
+    if (word(0) == "head") {
+      robot["fate"] = word(0);
+      robot["cell"] = word(1);
+    } else if (word(0) == "carried" || word(0) == "gone" || word(0) == "waiting") {
+      robot["fate"] = word(0);
+      read = 1;
     } else {
       robot["fate"] = "standing";
-      robot["cell"] = word;
-      if (!(words >> word)) say(where, "has no gaze", std::string(expected));
-      robot["gaze"] = word;
+      robot["cell"] = word(0);
+      if (words.size() < 2) say(where, "has no gaze", std::string(expected));
+      robot["gaze"] = word(1);
     }
-    while (words >> word)
-      if (!part(robot, word)) say(where, fmt::format("no part is called {}", shown(Json(word))), std::string(expected));
+    for (; read < words.size(); ++read)
+      if (!part(robot, words[read]))
+        say(where, fmt::format("no part is called {}", shown(Json(words[read]))), std::string(expected));
     return robot;
   }
-  static bool part(Json& robot, std::string const& word) {
+  static bool part(Json& robot, std::string_view word) {
     auto const found = std::find(modification_words.begin(), modification_words.end(), word);
     if (found == modification_words.end()) return false;
     auto const number = static_cast<int>(found - modification_words.begin());

@@ -1,16 +1,15 @@
 #include "engine/games/steel_arena/drawing.h"
 
-#include <sstream>
-
 #include <fmt/format.h>
 
 #include "engine/core/text/reading.h"
+#include "engine/core/text/words.h"
 
 namespace ringside::steel_arena {
 namespace {
 
 /// A robot's token of a drawing: "0:ne".
-bool read_robot(Setup const& setup, std::string const& token, std::string const& cell, Json& fields) {
+bool read_robot(Setup const& setup, std::string_view token, std::string const& cell, Json& fields) {
   if (token.size() < 3 || token[1] != ':' || token[0] < '0' || token[0] - '0' >= setup.players) return false;
   auto const seat = static_cast<std::size_t>(token[0] - '0');
   if (Json* const robot = object_in_list(fields, "robot", seat)) {
@@ -18,13 +17,6 @@ bool read_robot(Setup const& setup, std::string const& token, std::string const&
     (*robot)["facing"] = token.substr(2);
   }
   return true;
-}
-
-std::vector<std::string> split_words(std::string const& line) {
-  std::istringstream stream(line);
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
 }
 
 }  // namespace
@@ -35,13 +27,14 @@ void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems&
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::string const where = fmt::format("board[{}]", i);
     if (!lines[i].is_string()) return problems.push_back({where, "is not a text", "a line of a drawing"});
-    std::vector<std::string> const words = split_words(lines[i].get<std::string>());
+    std::string const text = lines[i].get<std::string>();
+    std::vector<std::string_view> const words = words_in(text);
     if (words.empty()) break;
     if (i % 2 == 0) {
       cells.clear();
-      for (std::string const& word : words) {
+      for (std::string_view const word : words) {
         if (setup.field.find(word) != HexField::none)
-          cells.push_back(word);
+          cells.emplace_back(word);
         else if (cells.empty() || !read_robot(setup, word, cells.back(), fields))
           problems.push_back({where, fmt::format("\"{}\" is neither a cell nor a robot", word),
                               "a cell such as a1, or a robot such as 0:ne after its cell"});

@@ -54,7 +54,8 @@ void check_open_draws(Record const& record, Problems& problems) {
   std::uint64_t before = 0;
   for (std::size_t i = 0; i < record.open_draws.size() && problems.size() < limits::errors; ++i) {
     std::uint64_t const step = record.open_draws[i];
-    bool const is_draw = step >= 1 && step <= record.steps.size() && record.steps[static_cast<std::size_t>(step - 1)].actor.is_chance();
+    bool const is_draw =
+        step >= 1 && step <= record.steps.size() && record.steps[static_cast<std::size_t>(step - 1)].actor.is_chance();
     if (!is_draw || step <= before)
       problems.push_back({fmt::format("open[{}]", i), fmt::format("is {}", step),
                           is_draw ? "steps in their order, each once" : "a step of chance"});

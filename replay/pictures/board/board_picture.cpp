@@ -1,9 +1,8 @@
 #include "replay/pictures/board/board_picture.h"
 
-#include <sstream>
-
 #include <fmt/format.h>
 
+#include "engine/core/text/words.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/illegal.h"
 
@@ -36,8 +35,8 @@ std::vector<std::string> ending_lines(MatchRules const& match, AnyState const& s
   Outcome const outcome = match.outcome(state);
   std::vector<std::string> lines{fmt::format("{} {}", said(onlooker.language, "Over by", "Игра окончена:"),
                                              match.facts().in(onlooker.language, outcome.reason))};
-  std::istringstream ranking(outcome_text(match, outcome, onlooker.names, onlooker.language));
-  for (std::string line; std::getline(ranking, line);) lines.push_back(line);
+  std::string const ranking = outcome_text(match, outcome, onlooker.names, onlooker.language);
+  for (std::string_view const line : lines_in(ranking)) lines.emplace_back(line);
   return lines;
 }
 

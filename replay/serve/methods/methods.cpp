@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <sstream>
 
 #include <fmt/format.h>
 
 #include "engine/core/text/json_text.h"
 #include "engine/core/text/nearest.h"
+#include "engine/core/text/words.h"
 #include "replay/serve/methods/as_engine.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/serve/methods/setting_up.h"
@@ -104,16 +104,6 @@ constexpr std::array<MemberMeaning, 28> members{{
     {"actor", "in answers: a seat's number, \"chance\" or \"nobody\""},
     {"outcome", "in answers, of a game that is over: reason, rank, scores"},
 }};
-
-std::vector<std::string_view> words_in(std::string_view list) {
-  std::vector<std::string_view> words;
-  while (!list.empty()) {
-    std::size_t const space = std::min(list.find(' '), list.size());
-    words.push_back(list.substr(0, space));
-    list.remove_prefix(std::min(space + 1, list.size()));
-  }
-  return words;
-}
 
 Fault unknown(std::string const& name) {
   std::vector<std::string> names;

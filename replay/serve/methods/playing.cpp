@@ -139,8 +139,7 @@ void append_actions(Row const& row, std::string_view name, std::span<ActionCode 
 
 OrFault<> legal_row(Row const& row, std::string& out) {
   Actor const actor = row.match().actor(row.state);
-  if (!knows_legal(row.match(), row.state, row.seat))
-    return tl::unexpected(cannot_know_legal(row));
+  if (!knows_legal(row.match(), row.state, row.seat)) return tl::unexpected(cannot_know_legal(row));
   out += R"({"actor":)";
   append_actor(actor, out);
   append_legal(row, row.state, actor, "actions", out);

@@ -130,8 +130,7 @@ void answer_case(Service&, Request& request, std::string& out) {
   auto const node = request.need("case", "a case");
   if (!node) return;
   if (request.tree().member(*node, "from"))
-    return request.refuse(
-        Fault(FaultCode::bad_case, "case/from", "is a file, and no files are read here", "`game` and `given`"));
+    return request.refuse(Fault(FaultCode::bad_case, "case/from", "is a file, and no files are read here", "`game` and `given`"));
   auto asked = read_case(request.tree().written(*node), "case");
   if (!asked)
     return request.refuse(unreadable(asked.error(), FaultCode::bad_case, "case", "a case: see `ringside help formats`"));

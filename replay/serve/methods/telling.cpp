@@ -74,8 +74,7 @@ OrFault<> picture_row(Row const& row, std::string& out) {
 }
 
 OrFault<> reject_row(Row const& row, std::string& out) {
-  if (!knows_legal(row.match(), row.state, row.seat))
-    return tl::unexpected(cannot_know_legal(row));
+  if (!knows_legal(row.match(), row.state, row.seat)) return tl::unexpected(cannot_know_legal(row));
   auto const action = named_action(row);
   if (!action) return tl::unexpected(action.error());
   auto const why = row.match().reject(row.state, *action);

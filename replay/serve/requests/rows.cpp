@@ -143,8 +143,8 @@ class Rows {
     out_ += json_text({{"error", fault_json(fault)}});
   }
   void refuse_length() {
-    request_.refuse(Fault(FaultCode::too_long, "", fmt::format("the answer would be longer than {} bytes", longest_answer),
-                          "fewer states"));
+    request_.refuse(
+        Fault(FaultCode::too_long, "", fmt::format("the answer would be longer than {} bytes", longest_answer), "fewer states"));
   }
 };
 
