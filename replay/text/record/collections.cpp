@@ -145,8 +145,8 @@ std::string collections_line(CollectionDifference const& difference) {
 }
 
 Json collections_json(ComparedNames const& sides, CollectionDifference const& difference) {
-  Json causes = Json::array();
-  for (DifferenceGroup const& group : difference.groups()) causes.push_back(group_json(group));
+  Json groups = Json::array();
+  for (DifferenceGroup const& group : difference.groups()) groups.push_back(group_json(group));
   Json json{{"left", sides.left},
             {"right", sides.right},
             {"games", difference.games()},
@@ -155,7 +155,7 @@ Json collections_json(ComparedNames const& sides, CollectionDifference const& di
             {"only_left", only_json(difference, Fate::only_left)},
             {"only_right", only_json(difference, Fate::only_right)},
             {"unreadable", difference.games(Fate::unreadable)},
-            {"causes", std::move(causes)}};
+            {"groups", std::move(groups)}};
   if (std::uint64_t const failed = difference.games(Fate::failed); failed > 0) json["failed"] = failed;
   return json;
 }

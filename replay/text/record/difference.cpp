@@ -129,13 +129,13 @@ constexpr std::size_t longest_field = 240;
 /// Each field on a line with its meaning, and both values below it, which --json prints in full.
 std::string stacked_text(std::vector<FieldRow> const& rows) {
   auto const width = static_cast<std::size_t>(output_width());
-  std::string const margin(fields_indent, ' ');
+  std::string const indent(fields_indent, ' ');
   std::string text;
   for (FieldRow const& row : rows) {
     std::string const meaning = row.meaning.empty() ? "" : painted(Style::faint, "  " + row.meaning);
-    text += margin + wrapped(row.field, width, fields_indent) + meaning + "\n";
-    text += margin + "  " + minus(wrapped(shortened(row.left, longest_field), width, fields_indent + 4));
-    text += margin + "  " + plus(wrapped(shortened(row.right, longest_field), width, fields_indent + 4));
+    text += indent + wrapped(row.field, width, fields_indent) + meaning + "\n";
+    text += indent + "  " + minus(wrapped(shortened(row.left, longest_field), width, fields_indent + 4));
+    text += indent + "  " + plus(wrapped(shortened(row.right, longest_field), width, fields_indent + 4));
   }
   return text;
 }

@@ -9,10 +9,10 @@
 namespace ringside {
 namespace {
 
-constexpr std::array<Saying, 3> kind_words{{{"clause", "пункт"}, {"ruling", "толкование"}, {"tile", "тайл"}}};
+constexpr std::array<Saying, 3> hit_words{{{"clause", "пункт"}, {"ruling", "толкование"}, {"tile", "тайл"}}};
 
 std::string_view word_of(Hit const& hit, Language language = Language::english) {
-  return kind_words[static_cast<std::size_t>(hit.kind)].in(language);
+  return hit_words[static_cast<std::size_t>(hit.kind)].in(language);
 }
 
 }  // namespace
