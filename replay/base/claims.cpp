@@ -38,13 +38,13 @@ void tell_left_behind(std::vector<std::string> const& paths) {
   }
 }
 
-struct Named {
+struct NamedOutput {
   std::string who, path;
 };
 
 /// What the command line named for outputs.
-std::vector<Named>& named_outputs() {
-  static std::vector<Named> named;
+std::vector<NamedOutput>& named_outputs() {
+  static std::vector<NamedOutput> named;
   return named;
 }
 
@@ -59,7 +59,7 @@ Result<> unless_it_clashes(FileResult const& said) {
 void claim_output(std::string who, std::string path) { named_outputs().push_back({std::move(who), std::move(path)}); }
 
 Result<> check_claims() {
-  for (Named const& output : named_outputs()) {
+  for (NamedOutput const& output : named_outputs()) {
     if (output.path.empty() || output.path == "-") continue;
     if (auto const noted = unless_it_clashes(note_write(output.path, output.who)); !noted) return noted;
     tell_left_behind(left_behind(output.path));

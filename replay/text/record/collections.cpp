@@ -155,7 +155,7 @@ Json collections_json(ComparedNames const& sides, CollectionDifference const& di
             {"only_left", only_json(difference, Fate::only_left)},
             {"only_right", only_json(difference, Fate::only_right)},
             {"unreadable", difference.games(Fate::unreadable)},
-            {"groups", std::move(groups)}};
+            {"causes", std::move(groups)}};
   if (std::uint64_t const failed = difference.games(Fate::failed); failed > 0) json["failed"] = failed;
   return json;
 }
