@@ -3,7 +3,7 @@
 namespace ringside::serve {
 namespace {
 
-Fault no_tokens() { return Fault(FaultCode::bad_token, "", "no tokens are made here: whoever has this module has the state"); }
+Fault no_tokens() { return Fault(FaultCode::bad_token, "", "no tokens are made here: whoever asks has the state"); }
 
 }  // namespace
 

@@ -1,6 +1,5 @@
-# The modules: what answers requests about one game, and about all. Rules are asked by the million: they are compiled for
-# size as the rest, but with functions put into others as far as pays (measured: nine tenths of the speed of -O2). `ringside-wasm` makes all of them, ringside-GAME.wasm and ringside.wasm, and what a browser does not need to know is
-# taken out again.
+# The modules: what answers requests about one game, ringside-GAME.wasm, and about all, ringside.wasm. All is compiled for size; rules,
+# which are asked by the million, with functions put into others as far as that pays: nine tenths of the speed of -O2.
 find_program(WASM_OPT wasm-opt REQUIRED)
 get_property(libraries TARGET ringside_games PROPERTY ringside_games)
 foreach(library ringside_core ringside_board ${libraries})

@@ -1,0 +1,16 @@
+// answers.mjs MODULE < requests.jsonl > answers.jsonl: what the module answers, a line for each line. Says on standard error how
+// much memory it has taken.
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { Session } from "../../replay/wasm/module.mjs";
+
+const session = new Session(new WebAssembly.Module(readFileSync(process.argv[2])));
+let answers = [];
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  answers.push(session.answer(line) + "\n");
+  if (answers.length < 100) continue;
+  process.stdout.write(answers.join(""));
+  answers = [];
+}
+process.stdout.write(answers.join(""));
+process.stderr.write(`${session.bytes / 1048576} MiB\n`);
