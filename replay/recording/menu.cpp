@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/text/words.h"
+#include "engine/core/values/words.h"
 #include "replay/flags/flags.h"
 
 namespace ringside {

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/text/words.h"
+#include "engine/core/values/words.h"
 #include "engine/games/duel/drawing.h"
 #include "engine/games/duel/game.h"
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/reading.h"
-#include "engine/core/text/words.h"
+#include "engine/core/values/words.h"
 
 namespace ringside::golems {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "engine/core/fields/read_fields.h"
 #include "engine/core/text/reading.h"
-#include "engine/core/text/words.h"
+#include "engine/core/values/words.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/play.h"
 

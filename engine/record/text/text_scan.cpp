@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/text/fraction.h"
 #include "engine/core/text/utf8.h"
+#include "engine/record/text/fraction.h"
 #include "engine/record/values/format.h"
 
 namespace ringside {

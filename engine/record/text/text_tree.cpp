@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/core/text/fraction.h"
 #include "engine/core/text/json_text.h"
 #include "engine/core/text/utf8.h"
+#include "engine/record/text/fraction.h"
 
 namespace ringside {
 namespace {

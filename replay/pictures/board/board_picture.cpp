@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/text/words.h"
+#include "engine/core/values/words.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/illegal.h"
 

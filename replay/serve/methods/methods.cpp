@@ -7,7 +7,7 @@
 
 #include "engine/core/text/json_text.h"
 #include "engine/core/text/nearest.h"
-#include "engine/core/text/words.h"
+#include "engine/core/values/words.h"
 #include "replay/serve/methods/as_engine.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/serve/methods/setting_up.h"
@@ -54,7 +54,8 @@ constexpr std::array<Method, 23> all{{
      "game setup state states token tokens action actions seconds", "legal; clause, rule, reason", acting_rows<reject_row>},
     {"explain", "What an action does by which clauses, and what other rulings would have done",
      "game setup state states action actions seconds", "as of `ringside explain --json`", acting_rows<explain_row>},
-    {"seal", "Tokens of a state, one for each seat: whoever holds one can ask what that seat may know, and nothing else; not in a "
+    {"seal",
+     "Tokens of a state, one for each seat: whoever holds one can ask what that seat may know, and nothing else; not in a "
      "browser, where whoever asks has the state",
      "game setup state states seconds", "tokens", rows<seal_row>},
     {"record", "A line of actions as a record, which every verb reads", "game setup position actions names notes seed",

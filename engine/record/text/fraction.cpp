@@ -1,4 +1,4 @@
-#include "engine/core/text/fraction.h"
+#include "engine/record/text/fraction.h"
 
 #include <charconv>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "engine/core/text/words.h"
+#include "engine/core/values/words.h"
 
 #include <algorithm>
 
