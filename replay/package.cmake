@@ -44,7 +44,15 @@ foreach(file IN LISTS guide_files ITEMS replay/view/example.png)
   cmake_path(GET file PARENT_PATH folder)
   install(FILES "${PROJECT_SOURCE_DIR}/${file}" DESTINATION "${CMAKE_INSTALL_DOCDIR}/${folder}")
 endforeach()
-foreach(package IN ITEMS ringside libringside-dev)
+# The modules for browsers, where `ringside-wasm` has made them.
+string(CONFIGURE [[
+  file(GLOB modules "@RINGSIDE_MODULES@/ringside*.wasm")
+  if(modules)
+    file(INSTALL ${modules} "@CMAKE_CURRENT_SOURCE_DIR@/wasm/ringside.mjs" "@CMAKE_CURRENT_SOURCE_DIR@/wasm/ringside.d.ts"
+      DESTINATION "${CMAKE_INSTALL_PREFIX}/@CMAKE_INSTALL_DATADIR@/ringside/wasm")
+  endif()]] install_modules @ONLY)
+install(CODE "${install_modules}" COMPONENT ringside-wasm)
+foreach(package IN ITEMS ringside libringside-dev ringside-wasm)
   install(FILES copyright DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/doc/${package}" COMPONENT ${package})
 endforeach()
 
@@ -73,4 +81,14 @@ if(TARGET ringside-mpi)
   set(CPACK_DEBIAN_RINGSIDE-MPI_PACKAGE_RECOMMENDS "openmpi-bin, fonts-dejavu-core")
   set(CPACK_DEBIAN_RINGSIDE-MPI_PACKAGE_SUGGESTS ringside)
 endif()
+set(CPACK_DEBIAN_RINGSIDE-WASM_PACKAGE_NAME ringside-wasm)
+set(CPACK_DEBIAN_RINGSIDE-WASM_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_RINGSIDE-WASM_DESCRIPTION "Ringside's engine for browsers and Node, as WebAssembly modules")
+# Which packages there are is known once they are made.
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/CPackModules.cmake" @ONLY CONTENT [[
+if(EXISTS "@RINGSIDE_MODULES@/ringside.wasm")
+  list(APPEND CPACK_COMPONENTS_ALL ringside-wasm)
+endif()
+]])
+set(CPACK_PROJECT_CONFIG_FILE "${PROJECT_BINARY_DIR}/CPackModules.cmake")
 include(CPack)

@@ -6,6 +6,7 @@ set(ringside_guides
   checker=checker/README.md
   cluster=replay/cluster/README.md
   protocol=replay/serve/PROTOCOL.md
+  wasm=replay/wasm/README.md
   engines=replay/foreign/README.md
   engine_protocol=replay/foreign/ENGINE_PROTOCOL.md
   suite=replay/foreign/SUITE.md

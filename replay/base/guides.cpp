@@ -14,6 +14,7 @@ extern std::string_view const guide_recording;
 extern std::string_view const guide_checker;
 extern std::string_view const guide_cluster;
 extern std::string_view const guide_protocol;
+extern std::string_view const guide_wasm;
 extern std::string_view const guide_engines;
 extern std::string_view const guide_engine_protocol;
 extern std::string_view const guide_suite;
@@ -73,6 +74,7 @@ std::span<Guide const> guides() {
       Guide{"checker", "checker/README.md", guide_texts::guide_checker},
       Guide{"cluster", "replay/cluster/README.md", guide_texts::guide_cluster},
       Guide{"protocol", "replay/serve/PROTOCOL.md", guide_texts::guide_protocol},
+      Guide{"wasm", "replay/wasm/README.md", guide_texts::guide_wasm},
       Guide{"engines", "replay/foreign/README.md", guide_texts::guide_engines},
       Guide{"engine-protocol", "replay/foreign/ENGINE_PROTOCOL.md", guide_texts::guide_engine_protocol},
       Guide{"suite", "replay/foreign/SUITE.md", guide_texts::guide_suite},

@@ -18,24 +18,33 @@ Ringside(seconds=...) says; what is not begun by then is {"error": {"code": "unf
 state (Game.seal) can ask what that seat may know, and nothing else.
 """
 
+from __future__ import annotations
+
 import json
+import os
 import subprocess
+from typing import Any, Dict, List, Optional, Sequence, Union
+
+Json = Any
+States = Union[str, Sequence[str]]
+Action = Union[str, int]
+Actions = Union[Action, Sequence[Action]]
 
 
 class Fault(Exception):
     """Why a request failed: `code` for programs, `pointer` to the error in the request, and everything else in `details`."""
 
-    def __init__(self, details):
+    def __init__(self, details: Dict[str, Any]) -> None:
         expected = details.get("expected")
         place = details.get("pointer")
         text = (place + ": " if place else "") + details["message"]
         if expected:
             text += ("; " if expected.startswith("did you mean ") else "; expected ") + expected
         super().__init__(text)
-        self.code = details["code"]
-        self.message = details["message"]
-        self.pointer = place
-        self.clause = details.get("clause")
+        self.code: str = details["code"]
+        self.message: str = details["message"]
+        self.pointer: Optional[str] = place
+        self.clause: Optional[str] = details.get("clause")
         self.details = details
 
 
@@ -44,7 +53,8 @@ class Ringside:
 
     protocol = 1
 
-    def __init__(self, program="ringside", arguments=(), seconds=None):
+    def __init__(self, program: Union[str, os.PathLike[str]] = "ringside", arguments: Sequence[str] = (),
+                 seconds: Optional[int] = None) -> None:
         self.seconds = seconds
         self._process = subprocess.Popen(
             [program, "serve", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
@@ -55,19 +65,19 @@ class Ringside:
             raise RuntimeError("%s speaks protocol %s, this is a client of %s"
                                % (program, self.greeting.get("protocol"), self.protocol))
 
-    def __enter__(self):
+    def __enter__(self) -> Ringside:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.close()
 
-    def close(self):
+    def close(self) -> None:
         """Ends the session, and with it its tokens."""
         self._process.stdin.close()
         self._process.wait()
         self._process.stdout.close()
 
-    def ask(self, method, **members):
+    def ask(self, method: str, **members: Any) -> Json:
         """Any request of the protocol; members that are None are left out."""
         self._asked += 1
         request = {"id": self._asked, "method": method}
@@ -84,19 +94,19 @@ class Ringside:
             raise Fault(answer["error"])
         return answer["result"]
 
-    def games(self):
+    def games(self) -> List[Dict[str, Any]]:
         """All games, with their options and laws."""
         return self.ask("games")
 
-    def game(self, game, **setup):
+    def game(self, game: str, **setup: Any) -> Game:
         """A game under a setup, e.g. game("steel-arena", players=3)."""
         return Game(self, game, setup)
 
-    def audit(self, record):
+    def audit(self, record: Json) -> Dict[str, Any]:
         """What is wrong with a record, if anything is."""
         return self.ask("audit", record=record)
 
-    def _answer(self):
+    def _answer(self) -> Dict[str, Any]:
         line = self._process.stdout.readline()
         if not line:
             raise RuntimeError("the program ended")
@@ -106,58 +116,60 @@ class Ringside:
 class Game:
     """A game under a setup. `state` is a state, a token, or a list of states or of tokens."""
 
-    def __init__(self, session, game, setup):
+    def __init__(self, session: Ringside, game: str, setup: Dict[str, Any]) -> None:
         self._session = session
         self._frame = {"game": game, "setup": setup}
         answer = session.ask("setup", **self._frame)
         self.id, self.setup, self.seats, self.digest = answer["game"], answer["setup"], answer["seats"], answer["digest"]
 
-    def start(self, position=None, legal=None):
+    def start(self, position: Json = None, legal: Optional[bool] = None) -> Dict[str, Any]:
         return self._session.ask("start", position=position, legal=legal, **self._frame)
 
-    def legal(self, state):
+    def legal(self, state: States) -> Json:
         return self._ask("legal", state)
 
-    def apply(self, state, action, events=None, legal=None):
+    def apply(self, state: States, action: Actions, events: Optional[bool] = None, legal: Optional[bool] = None) -> Json:
         """`action` is text in the game's notation, or a number: its index in the legal list. One for each state."""
         return self._ask("apply", state, action, events=events, legal=legal)
 
-    def draw(self, state, seed, legal=None):
+    def draw(self, state: States, seed: int, legal: Optional[bool] = None) -> Json:
         """Chance draws until a seat acts."""
         return self._ask("draw", state, seed=seed, legal=legal)
 
-    def expand(self, state):
+    def expand(self, state: States) -> Json:
         return self._ask("expand", state)
 
-    def playout(self, state, seed, policy=None, most=None, line=None):
+    def playout(self, state: States, seed: int, policy: Optional[str] = None, most: Optional[int] = None,
+                line: Optional[bool] = None) -> Json:
         return self._ask("playout", state, seed=seed, policy=policy, most=most, line=line)
 
-    def observe(self, state, seat=None):
+    def observe(self, state: States, seat: Optional[int] = None) -> Json:
         return self._ask("observe", state, seat=seat)
 
-    def show(self, state, seat=None):
+    def show(self, state: States, seat: Optional[int] = None) -> Json:
         return self._ask("show", state, seat=seat)
 
-    def reject(self, state, action):
+    def reject(self, state: States, action: Actions) -> Json:
         return self._ask("reject", state, action)
 
-    def explain(self, state, action):
+    def explain(self, state: States, action: Actions) -> Json:
         return self._ask("explain", state, action)
 
-    def seal(self, state):
+    def seal(self, state: States) -> Json:
         """{"tokens": [...]}, one for each seat."""
         return self._ask("seal", state)
 
-    def record(self, actions, position=None, names=None, notes=None, seed=None):
+    def record(self, actions: Sequence[Action], position: Json = None, names: Optional[Sequence[str]] = None,
+               notes: Optional[str] = None, seed: Optional[int] = None) -> Dict[str, Any]:
         """A line of actions as a record."""
         return self._session.ask(
             "record", actions=actions, position=position, names=names, notes=notes, seed=seed, **self._frame
         )
 
-    def episode(self, seed=0, names=None):
+    def episode(self, seed: int = 0, names: Optional[Sequence[str]] = None) -> Episode:
         return Episode(self, seed, names)
 
-    def _ask(self, method, state, action=None, **members):
+    def _ask(self, method: str, state: States, action: Optional[Actions] = None, **members: Any) -> Json:
         many = isinstance(state, (list, tuple))
         first = (state[0] if state else "") if many else state
         kind = "token" if isinstance(first, str) and first.startswith("rt1.") else "state"
@@ -171,16 +183,16 @@ class Game:
 class Episode:
     """One game from its start. Chance draws by the seed; seats are moved by step()."""
 
-    def __init__(self, game, seed=0, names=None):
+    def __init__(self, game: Game, seed: int = 0, names: Optional[Sequence[str]] = None) -> None:
         self.game, self.seed, self.names = game, seed, names
-        self.actions = []
+        self.actions: List[str] = []
         self._take(game.start())
 
     @property
-    def over(self):
+    def over(self) -> bool:
         return self.actor == "nobody"
 
-    def step(self, action, events=None):
+    def step(self, action: Action, events: Optional[bool] = None) -> Dict[str, Any]:
         """Does an action of the seat that is to act, then chance draws. `action`: notation, or its index in `legal`."""
         text = action if isinstance(action, str) else self.legal[action]
         answer = self.game.apply(self.state, text, events=events)
@@ -188,22 +200,22 @@ class Episode:
         self._take(answer)
         return answer
 
-    def observe(self, seat):
+    def observe(self, seat: int) -> Json:
         return self.game.observe(self.state, seat)["observation"]
 
-    def board(self, seat=None):
+    def board(self, seat: Optional[int] = None) -> str:
         return self.game.show(self.state, seat)["board"]
 
-    def record(self):
+    def record(self) -> Dict[str, Any]:
         return self.game.record(self.actions, names=self.names, seed=self.seed)
 
-    def save(self, path):
+    def save(self, path: Union[str, os.PathLike[str]]) -> None:
         """Writes the record that `ringside replay` reads."""
         with open(path, "w", encoding="utf-8") as file:
             json.dump(self.record(), file, ensure_ascii=False, indent=1)
             file.write("\n")
 
-    def _take(self, answer):
+    def _take(self, answer: Dict[str, Any]) -> None:
         if answer["actor"] == "chance":
             # Each draw has dice of its own, which its place in the game decides.
             answer = self.game.draw(answer["state"], seed=(self.seed * 1000003 + len(self.actions)) % 2**64, legal=True)

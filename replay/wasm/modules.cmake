@@ -5,3 +5,15 @@ add_custom_target(ringside-wasm
   COMMAND "${CMAKE_COMMAND}" --build "${RINGSIDE_MODULES}"
   WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
   USES_TERMINAL VERBATIM)
+
+# `release`: what is there to hand on, in one folder.
+find_package(Python3 COMPONENTS Interpreter QUIET)
+set(pack "${Python3_EXECUTABLE}" "${PROJECT_SOURCE_DIR}/replay/release/pack.py")
+set(release "${PROJECT_BINARY_DIR}/release")
+add_custom_target(release
+  COMMAND ${pack} npm ${PROJECT_VERSION} "${RINGSIDE_MODULES}" "${release}"
+  COMMAND ${pack} wheel ${PROJECT_VERSION} "${release}"
+  COMMAND "${CMAKE_CPACK_COMMAND}" --config "${PROJECT_BINARY_DIR}/CPackConfig.cmake" -B "${release}"
+  WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
+  DEPENDS ringside ringside-wasm
+  USES_TERMINAL VERBATIM)

@@ -1,0 +1,233 @@
+// Ringside's engine as a WebAssembly module, in Node and in browsers: a line of JSON asks, a line of JSON answers, as of
+// `ringside serve` (replay/serve/PROTOCOL.md).
+
+/** What the module asks of the machine: a clock, for lists that may take so long, and where its last words go. */
+function makeHost(hear) {
+  const host = { memory: null };
+  const view = () => new DataView(host.memory.buffer);
+  const heard = new TextDecoder();
+  host.imports = {
+    wasi_snapshot_preview1: {
+      clock_time_get(clock, precision, at) {
+        view().setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+        return 0;
+      },
+      fd_write(file, list, count, written) {
+        let bytes = 0;
+        for (let i = 0; i < count; ++i) {
+          const from = view().getUint32(list + 8 * i, true), size = view().getUint32(list + 8 * i + 4, true);
+          hear(heard.decode(new Uint8Array(host.memory.buffer, from, size)));
+          bytes += size;
+        }
+        view().setUint32(written, bytes, true);
+        return 0;
+      },
+      proc_exit(code) {
+        throw new Error(`the engine stopped with ${code}`);
+      },
+      // No files, no environment: everything else is refused.
+      environ_get: () => 0,
+      environ_sizes_get(count, size) {
+        view().setUint32(count, 0, true);
+        view().setUint32(size, 0, true);
+        return 0;
+      },
+      fd_close: () => 8,
+      fd_seek: () => 8,
+      fd_read: () => 8,
+      fd_fdstat_get: () => 8,
+      fd_prestat_get: () => 8,
+      fd_prestat_dir_name: () => 8,
+    },
+  };
+  return host;
+}
+
+/** A session of a compiled module: answers requests, a line with a line. After a fault of the engine a new one is made. */
+export class Session {
+  #module; #instance; #words = "";
+
+  constructor(module) {
+    this.#module = module;
+    this.#start();
+  }
+
+  #start() {
+    const host = makeHost((words) => (this.#words += words));
+    this.#instance = new WebAssembly.Instance(this.#module, host.imports);
+    host.memory = this.#instance.exports.memory;
+    this.#instance.exports._initialize();
+  }
+
+  /** The answer to a line, without its line break. */
+  answer(line) {
+    const { room, answer, answer_at: answerAt, memory } = this.#instance.exports;
+    const bytes = new TextEncoder().encode(line);
+    try {
+      const at = room(bytes.length) >>> 0;
+      new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+      const size = answer() >>> 0;
+      return new TextDecoder().decode(new Uint8Array(memory.buffer, answerAt() >>> 0, size));
+    } catch (fault) {
+      const said = this.#words || String(fault);
+      this.#words = "";
+      this.#start();
+      throw new Error(`internal fault: ${said.trim()}`);
+    }
+  }
+
+  /** Bytes of the engine's memory. */
+  get bytes() {
+    return this.#instance.exports.memory.buffer.byteLength;
+  }
+}
+
+/** Why a request was not answered: `code` for programs, `pointer` to what is wrong in the request, all else in `details`. */
+export class Fault extends Error {
+  constructor(details) {
+    const { code, message, pointer, expected, clause } = details;
+    const more = expected ? (expected.startsWith("did you mean ") ? "; " : "; expected ") + expected : "";
+    super((pointer ? pointer + ": " : "") + message + more);
+    this.name = "Fault";
+    Object.assign(this, { code, pointer, clause, details });
+  }
+}
+
+// Seeds have 64 bits, and numbers of JavaScript are exact up to 2^53: a larger one is a BigInt here, and digits in JSON.
+const bigMark = "\u0000";
+
+function writeJson(value) {
+  const text = JSON.stringify(value, (name, member) => (typeof member === "bigint" ? bigMark + member : member));
+  return text.replace(/"\\u0000(-?\d+)"/g, "$1");
+}
+
+function readJson(text) {
+  const exact = text.replace(/([{,]"seed":)(\d{16,})(?=[,}])/g, '$1"$2"');
+  if (exact === text) return JSON.parse(text);
+  return JSON.parse(exact, (name, member) => {
+    if (name !== "seed" || typeof member !== "string") return member;
+    return BigInt(member) > Number.MAX_SAFE_INTEGER ? BigInt(member) : Number(member);
+  });
+}
+
+async function readModule(address) {
+  if (address.protocol === "file:" && typeof process !== "undefined") {
+    const { readFile } = await import("node:fs/promises");
+    return WebAssembly.compile(await readFile(address));
+  }
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${answer.statusText}`);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** A session with the engine. */
+export class Ringside {
+  #session; #asked = 0;
+
+  constructor(module) {
+    this.#session = new Session(module);
+  }
+
+  /** With the module of all games that lies beside this file; `game`: that game's own, which is smaller; `module`: a compiled one. */
+  static async load({ game, module } = {}) {
+    if (game && !/^[a-z-]+$/.test(game)) throw new Error(`no such game: ${JSON.stringify(game)}`);
+    const name = game ? `./ringside-${game}.wasm` : "./ringside.wasm";
+    return new Ringside(module ?? (await readModule(new URL(name, import.meta.url))));
+  }
+
+  /** Any request of the protocol; members that are undefined or null are left out. */
+  ask(method, members = {}) {
+    const given = Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
+    const { result, error } = readJson(this.#session.answer(writeJson({ id: ++this.#asked, method, ...given })));
+    if (error) throw new Fault(error);
+    return result;
+  }
+
+  games() {
+    return this.ask("games");
+  }
+
+  /** A game under what of its setup is not the default, e.g. game("steel-arena", { players: 3 }). */
+  game(id, setup = {}) {
+    return new Game(this, id, setup);
+  }
+
+  audit(record) {
+    return this.ask("audit", { record });
+  }
+
+  case(question) {
+    return this.ask("case", { case: question });
+  }
+
+  /** Bytes of memory that the engine has taken. */
+  get bytes() {
+    return this.#session.bytes;
+  }
+}
+
+/** A game under a setup. `state` is a state or a list of states, with as many actions and as many answers. */
+export class Game {
+  #ringside; #frame;
+
+  constructor(ringside, game, setup) {
+    this.#ringside = ringside;
+    this.#frame = { game, setup };
+    Object.assign(this, ringside.ask("setup", this.#frame), { id: game });
+  }
+
+  #ask(method, state, members) {
+    const many = Array.isArray(state) ? "s" : "";
+    const { action, ...others } = members ?? {};
+    return this.#ringside.ask(method, { ...this.#frame, ["state" + many]: state, ["action" + many]: action, ...others });
+  }
+
+  start(options) {
+    return this.#ringside.ask("start", { ...this.#frame, ...options });
+  }
+  legal(state) {
+    return this.#ask("legal", state);
+  }
+  apply(state, action, options) {
+    return this.#ask("apply", state, { action, ...options });
+  }
+  draw(state, seed, options) {
+    return this.#ask("draw", state, { seed, ...options });
+  }
+  expand(state, options) {
+    return this.#ask("expand", state, options);
+  }
+  playout(state, seed, options) {
+    return this.#ask("playout", state, { seed, ...options });
+  }
+  observe(state, seat) {
+    return this.#ask("observe", state, { seat });
+  }
+  show(state, seat) {
+    return this.#ask("show", state, { seat });
+  }
+  scene(state, seat) {
+    return this.#ask("scene", state, { seat });
+  }
+  picture(state, seat) {
+    return this.#ask("picture", state, { seat });
+  }
+  fields(state) {
+    return this.#ask("fields", state);
+  }
+  reject(state, action) {
+    return this.#ask("reject", state, { action });
+  }
+  explain(state, action) {
+    return this.#ask("explain", state, { action });
+  }
+  seen(state, action, seat) {
+    return this.#ask("seen", state, { action, seat });
+  }
+  canonical(state) {
+    return this.#ask("canonical", state);
+  }
+  record(actions, options) {
+    return this.#ringside.ask("record", { ...this.#frame, actions, ...options });
+  }
+}
