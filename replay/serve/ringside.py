@@ -54,8 +54,8 @@ class Ringside:
     protocol = 1
 
     def __init__(self, program: Union[str, os.PathLike[str]] = "ringside", arguments: Sequence[str] = (),
-                 seconds: Optional[int] = None) -> None:
-        self.seconds = seconds
+                 seconds: Optional[int] = None, lang: Optional[str] = None) -> None:
+        self.seconds, self.lang = seconds, lang
         self._process = subprocess.Popen(
             [program, "serve", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -80,7 +80,9 @@ class Ringside:
     def ask(self, method: str, **members: Any) -> Json:
         """Any request of the protocol; members that are None are left out."""
         self._asked += 1
-        request = {"id": self._asked, "method": method}
+        request: Dict[str, Any] = {"id": self._asked, "method": method}
+        if self.lang is not None:
+            request["lang"] = self.lang
         request.update((name, value) for name, value in members.items() if value is not None)
         line = json.dumps(request, separators=(",", ":"))
         self._process.stdin.write(line.encode() + b"\n")
@@ -121,6 +123,10 @@ class Game:
         self._frame = {"game": game, "setup": setup}
         answer = session.ask("setup", **self._frame)
         self.id, self.setup, self.seats, self.digest = answer["game"], answer["setup"], answer["seats"], answer["digest"]
+
+    def rules(self) -> Dict[str, Any]:
+        """Clauses, rulings with their options, and tiles."""
+        return self._session.ask("rules", **self._frame)
 
     def start(self, position: Json = None, legal: Optional[bool] = None) -> Dict[str, Any]:
         return self._session.ask("start", position=position, legal=legal, **self._frame)

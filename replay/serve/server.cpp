@@ -5,6 +5,7 @@
 #include "engine/core/text/json_text.h"
 #include "replay/base/version.h"
 #include "replay/serve/methods/methods.h"
+#include "replay/terminal/terminal.h"
 
 namespace ringside::serve {
 namespace {
@@ -12,6 +13,17 @@ namespace {
 std::string refusal_line(std::string const& id, Fault const& fault) {
   return fmt::format(R"({{"id":{},"error":{}}})", id, json_text(fault_json(fault)));
 }
+
+std::optional<Language> read_language(Request& request) {
+  std::string_view const word = request.text("lang");
+  if (word == "en") return Language::english;
+  if (word == "ru") return Language::russian;
+  if (auto const node = request.find("lang")) request.refuse("lang", *node, "en or ru");
+  return std::nullopt;
+}
+
+/// What describes a game for people asks the terminal for its language.
+void speak(Service& service, Language language) { service.language = terminal().language = language; }
 
 }  // namespace
 
@@ -29,6 +41,8 @@ std::optional<Fault> Server::answer_into(std::string_view line, std::string& out
   if (!request.fault()) id_ = request.id();  // a refusal has it too
   Method const* const method = request.fault() ? nullptr : find_method(request);
   if (method == nullptr) return request.fault();
+  speak(service_, read_language(request).value_or(own_language_));
+  if (request.fault()) return request.fault();
   out = fmt::format(R"({{"id":{},"result":)", id_);
   method->answer(service_, request, out);
   out += '}';

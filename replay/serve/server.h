@@ -27,6 +27,7 @@ class Server {
 
  private:
   Service service_;
+  Language own_language_ = service_.language;
   std::string id_ = "null";  // of the last request, as it goes into its answer
 
   std::optional<Fault> answer_into(std::string_view line, std::string& out);

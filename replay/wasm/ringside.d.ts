@@ -55,6 +55,11 @@ export interface Rejection {
   rule?: string;
   reason?: string;
 }
+export interface Rules {
+  clauses: { id: string; chapter: string; text: string; acts?: boolean }[];
+  rulings: { id: string; question: string; clauses: string[]; options: { word: string; meaning: string }[]; preset: string }[];
+  tiles: { id: string; names: { en: string; ru: string }; type: string; generation: number; count: number; properties: Json; source: string }[];
+}
 export interface Verdict {
   fine: boolean;
   steps: number;
@@ -102,6 +107,7 @@ export class Ringside {
   audit(record: object): Verdict;
   case(question: object): { passed: boolean; [name: string]: Json };
   get bytes(): number;
+  lang: "en" | "ru";
 }
 
 /** One state gives one answer, a list of states a list of answers. */
@@ -119,6 +125,7 @@ export class Game {
   readonly setup: Setup;
   readonly seats: number;
   readonly digest: string;
+  rules(): Rules;
   start<O extends Listing & { position?: object }>(options?: O): Position & Listed<O>;
   legal<S extends State | State[]>(state: S): Each<S, Legal>;
   apply<S extends State | State[], O extends Listing & { events?: boolean }>(

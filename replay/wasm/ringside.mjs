@@ -123,6 +123,8 @@ async function readModule(address) {
 /** A session with the engine. */
 export class Ringside {
   #session; #asked = 0;
+  /** The language of answers where texts have both: "en" or "ru". */
+  lang = "en";
 
   constructor(module) {
     this.#session = new Session(module);
@@ -138,7 +140,7 @@ export class Ringside {
   /** Any request of the protocol; members that are undefined or null are left out. */
   ask(method, members = {}) {
     const given = Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
-    const { result, error } = readJson(this.#session.answer(writeJson({ id: ++this.#asked, method, ...given })));
+    const { result, error } = readJson(this.#session.answer(writeJson({ id: ++this.#asked, method, lang: this.lang, ...given })));
     if (error) throw new Fault(error);
     return result;
   }
@@ -182,6 +184,10 @@ export class Game {
     return this.#ringside.ask(method, { ...this.#frame, ["state" + many]: state, ["action" + many]: action, ...others });
   }
 
+  /** Clauses, rulings with their options, and tiles. */
+  rules() {
+    return this.#ringside.ask("rules", this.#frame);
+  }
   start(options) {
     return this.#ringside.ask("start", { ...this.#frame, ...options });
   }

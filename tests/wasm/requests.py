@@ -29,7 +29,7 @@ def about(table, dice, state, before, action):
     seats = table_seats(table)
     yield {"method": "legal", **here}
     for seat in range(seats):
-        yield {"method": "observe", **here, "seat": seat}
+        yield {"method": "observe", **here, "seat": seat, "lang": dice.choice(["en", "ru"])}
     seat = dice.randrange(seats)
     for method in dice.sample(["show", "scene", "picture", "fields", "canonical", "seal"], 2):
         asked = {"method": method, **here}
@@ -40,10 +40,10 @@ def about(table, dice, state, before, action):
     yield {"method": "draw", **here, "seed": dice.randrange(1000)}
     yield {"method": "playout", **here, "seed": dice.randrange(1000), "most": 30, "line": True, "policy": dice.choice(["uniform", "aggressive"])}
     there = {**table, "state": before["state"], "action": action}
-    yield {"method": "explain", **there}
+    yield {"method": "explain", **there, "lang": dice.choice(["en", "ru"])}
     yield {"method": "apply", **there, "events": True, "legal": True}
     yield {"method": "seen", **there, "seat": seat}
-    yield {"method": "reject", **here, "action": action}
+    yield {"method": "reject", **here, "action": action, "lang": dice.choice(["en", "ru"])}
 
 
 SEATS = {}
@@ -74,6 +74,7 @@ def of_record(session, record, dice):
         before, state = state, answer["result"]
         if dice.random() < 0.1:
             yield from about(table, dice, state, before, step["do"])
+    yield {"method": "rules", **table, "lang": dice.choice(["en", "ru"])}
     record_of_it = {"method": "record", **table, "actions": line, "notes": "#1 — «так»"}
     if "position" in record:
         record_of_it["position"] = record["position"]

@@ -19,6 +19,7 @@
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
+#include "replay/text/games/game_json.h"
 #include "replay/text/record/illegal.h"
 #include "replay/text/table.h"
 
@@ -99,13 +100,6 @@ bool asked_for(TileView const& tile, Options const& options) {
   if (!options.type.empty() && tile.type != options.type) return false;
   if (options.generation && tile.generation != *options.generation) return false;
   return options.tile.empty() || options.tile == tile.id || options.tile == tile.english || options.tile == tile.russian;
-}
-
-Json tile_json(TileView const& tile) {
-  return {{"id", tile.id},        {"names", {{"en", tile.english}, {"ru", tile.russian}}},
-          {"type", tile.type},    {"generation", tile.generation},
-          {"count", tile.count},  {"properties", tile.properties},
-          {"source", tile.source}};
 }
 
 void print_tiles(Facts const& facts, std::vector<TileView> const& tiles) {

@@ -9,6 +9,7 @@
 #include "engine/games/registry.h"
 #include "replay/base/version.h"
 #include "replay/serve/methods/playing.h"
+#include "replay/text/games/game_json.h"
 
 namespace ringside::serve {
 namespace {
@@ -59,29 +60,6 @@ Json options_json(Facts const& facts) {
   return options;
 }
 
-Json rulings_json(std::span<Ruling const> rulings) {
-  Json list = Json::array();
-  for (Ruling const& ruling : rulings) {
-    Json options = Json::array();
-    for (RulingOption const& option : ruling.options) options.push_back({{"word", option.word}, {"meaning", option.meaning}});
-    list.push_back({{"id", ruling.id},
-                    {"question", ruling.question},
-                    {"clauses", std::vector<std::string>(ruling.clauses.begin(), ruling.clauses.end())},
-                    {"options", std::move(options)},
-                    {"preset", ruling.options[ruling.preset].word}});
-  }
-  return list;
-}
-
-Json clauses_json(std::span<Clause const> clauses) {
-  Json list = Json::array();
-  for (Clause const& clause : clauses) {
-    list.push_back({{"id", clause.id}, {"chapter", clause.chapter}, {"text", clause.text}});
-    if (!clause.acts) list.back()["acts"] = false;
-  }
-  return list;
-}
-
 }  // namespace
 
 Json layout_json(MatchSpace const& match) {
@@ -130,8 +108,8 @@ void answer_hello(Service& service, Request& request, std::string& out) {
                     {"longest", StateText(*match).longest_bare()},
                     {"ends", std::vector<std::string>(facts.end_reasons.begin(), facts.end_reasons.end())},
                     {"options", options_json(facts)},
-                    {"rulings", rulings_json(game->rulings())},
-                    {"clauses", clauses_json(game->clauses())}});
+                    {"rulings", rulings_json(*game, Language::english)},
+                    {"clauses", clauses_json(*game, Language::english)}});
 }
 
 OrFault<> fields_row(Row const& row, std::string& out) {

@@ -26,9 +26,11 @@ void acting_rows(Service& service, Request& request, std::string& out) {
 }
 void answer_help(Service&, Request&, std::string& out) { out += json_text(help_json()); }
 
-constexpr std::array<Method, 23> all{{
+constexpr std::array<Method, 24> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
     {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
+    {"rules", "The clauses, the rulings with their options, and the tiles", "game setup", "clauses, rulings, tiles",
+     answer_rules},
     {"setup", "Read a setup", "game setup", "the setup with all defaults filled in, seats, digest", answer_setup},
     {"start", "The state in which a game starts, or that of a position", "game setup position legal", "state, actor",
      answer_start},
@@ -76,9 +78,10 @@ struct MemberMeaning {
   std::string_view name, meaning;
 };
 
-constexpr std::array<MemberMeaning, 28> members{{
+constexpr std::array<MemberMeaning, 29> members{{
     {"id", "a text, a number or null, which the answer has too"},
     {"method", "what is asked for"},
+    {"lang", "en or ru: the language of this answer; as the session began unless it is said"},
     {"game", "the id of a game"},
     {"setup", "what differs from the game's default setup"},
     {"position", "what differs from the game's blank position: the `state` of a position file"},
@@ -125,7 +128,7 @@ Method const* find_method(Request& request) {
     return nullptr;
   }
   std::vector<std::string_view> takes = words_in(found->takes);
-  takes.insert(takes.end(), {"id", "method"});
+  takes.insert(takes.end(), {"id", "method", "lang"});
   request.refuse_unknown(takes);
   return request.fault() ? nullptr : &*found;
 }

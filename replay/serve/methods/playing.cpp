@@ -48,9 +48,10 @@ void append_end(Row const& row, Actor actor, std::string& out) {
 
 Fault illegal(Row const& row, ActionCode action) {
   auto const why = row.match().reject(row.state, action);
-  Fault fault(FaultCode::illegal, row.at("action"), why ? why->text : "the action is not in the legal list");
+  Fault fault(FaultCode::illegal, row.at("action"),
+              why ? std::string(why->text_in(row.service.language)) : "the action is not in the legal list");
   if (why) fault.clause = why->clause;
-  if (why) fault.rule = clause_text(row.match(), why->clause);
+  if (why) fault.rule = clause_text(row.match(), why->clause, row.service.language);
   return fault;
 }
 

@@ -88,6 +88,18 @@ void answer_games(Service&, Request&, std::string& out) {
   out += json_text(list);
 }
 
+/// What is read rather than played: the rulebook, and the tiles of the setup's catalogue.
+void answer_rules(Service& service, Request& request, std::string& out) {
+  auto const table = service.tables.of(request);
+  if (!table) return;
+  Json tiles = Json::array();
+  for (TileView const& tile : list_tiles(table->match())) tiles.push_back(tile_json(tile));
+  out += json_text({{"game", table->game().facts().id},
+                    {"clauses", clauses_json(table->game(), service.language)},
+                    {"rulings", rulings_json(table->game(), service.language)},
+                    {"tiles", std::move(tiles)}});
+}
+
 void answer_setup(Service& service, Request& request, std::string& out) {
   auto const table = service.tables.of(request);
   if (!table) return;

@@ -7,6 +7,7 @@
 namespace ringside::serve {
 
 void answer_games(Service& service, Request& request, std::string& out);
+void answer_rules(Service& service, Request& request, std::string& out);
 void answer_setup(Service& service, Request& request, std::string& out);
 void answer_start(Service& service, Request& request, std::string& out);
 void answer_record(Service& service, Request& request, std::string& out);

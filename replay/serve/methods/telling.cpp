@@ -81,8 +81,8 @@ OrFault<> reject_row(Row const& row, std::string& out) {
   Json json{{"legal", !why.has_value()}};
   if (why) {
     json["clause"] = why->clause;
-    json["rule"] = clause_text(row.match(), why->clause);
-    json["reason"] = why->text;
+    json["rule"] = clause_text(row.match(), why->clause, row.service.language);
+    json["reason"] = why->text_in(row.service.language);
   }
   out += json_text(json);
   return {};

@@ -63,4 +63,35 @@ Json game_json(GameEntry const& game) {
           {"options", std::move(options)}};
 }
 
+Json clauses_json(GameEntry const& game, Language language) {
+  Json list = Json::array();
+  for (Clause const& clause : game.clauses()) {
+    list.push_back({{"id", clause.id}, {"chapter", clause.chapter_in(language)}, {"text", clause.text_in(language)}});
+    if (!clause.acts) list.back()["acts"] = false;
+  }
+  return list;
+}
+
+Json rulings_json(GameEntry const& game, Language language) {
+  Json list = Json::array();
+  for (Ruling const& ruling : game.rulings()) {
+    Json options = Json::array();
+    for (RulingOption const& option : ruling.options)
+      options.push_back({{"word", option.word}, {"meaning", option.meaning_in(language)}});
+    list.push_back({{"id", ruling.id},
+                    {"question", ruling.question_in(language)},
+                    {"clauses", std::vector<std::string>(ruling.clauses.begin(), ruling.clauses.end())},
+                    {"options", std::move(options)},
+                    {"preset", ruling.options[ruling.preset].word}});
+  }
+  return list;
+}
+
+Json tile_json(TileView const& tile) {
+  return {{"id", tile.id},        {"names", {{"en", tile.english}, {"ru", tile.russian}}},
+          {"type", tile.type},    {"generation", tile.generation},
+          {"count", tile.count},  {"properties", tile.properties},
+          {"source", tile.source}};
+}
+
 }  // namespace ringside

@@ -21,4 +21,11 @@ std::vector<LawInWords> list_laws(GameEntry const& game, Language language = Lan
 /// What there is to know of a game: an item of corpus/schema/cli-games.schema.json.
 Json game_json(GameEntry const& game);
 
+/// [{"id", "chapter", "text"}, …]; with "acts": false what no step of a game can cite.
+Json clauses_json(GameEntry const& game, Language language);
+/// [{"id", "question", "clauses", "options", "preset"}, …], an option as {"word", "meaning"}.
+Json rulings_json(GameEntry const& game, Language language);
+
+Json tile_json(TileView const& tile);
+
 }  // namespace ringside

@@ -59,6 +59,7 @@ class RequestFeeder final : public Feeder {
         {"setup", Json::object()},
         {"position", shown["position"]},
         {"id", 1},
+        {"lang", "ru"},
         {"state", played["state"]},
         {"states", {start["state"], played["state"]}},
         {"action", 0},
