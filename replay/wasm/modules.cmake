@@ -14,6 +14,7 @@ add_custom_target(release
   COMMAND ${pack} npm ${PROJECT_VERSION} "${RINGSIDE_MODULES}" "${release}"
   COMMAND ${pack} wheel ${PROJECT_VERSION} "${release}"
   COMMAND "${CMAKE_CPACK_COMMAND}" --config "${PROJECT_BINARY_DIR}/CPackConfig.cmake" -B "${release}"
+  COMMAND "${CMAKE_COMMAND}" -E rm -rf "${release}/_CPack_Packages"
   WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
   DEPENDS ringside ringside-wasm
   USES_TERMINAL VERBATIM)
