@@ -27,10 +27,18 @@ void tell_finding(Json& listed, Finding const& finding) {
 
 }  // namespace
 
+std::string first_of(std::vector<std::string> const& names) {
+  constexpr std::size_t most_named = 5;
+  std::size_t const named = std::min(most_named, names.size());
+  std::string const first =
+      fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(named), ", "));
+  return names.size() == named ? first : fmt::format("{} and {} more", first, grouped(names.size() - named));
+}
+
 std::string Collection::shown_name(std::string const& name) const {
   for (std::string const& source : sources_)
     if (name.starts_with(source)) return name.substr(folders_in(source));
-  return name;
+  return name.substr(folders_in(name));  // it comes from a list
 }
 
 Json Collection::game_row(Audited const& audited) const {
@@ -60,14 +68,6 @@ void Collection::take(ChunkReport report) {
     else
       ++left_out_;
   }
-}
-
-std::string Collection::unsound() const {
-  constexpr std::size_t most_named = 5;
-  std::size_t const named = std::min(most_named, unsound_.size());
-  std::string const names =
-      fmt::format("{}", fmt::join(unsound_.begin(), unsound_.begin() + static_cast<std::ptrdiff_t>(named), ", "));
-  return unsound_.size() == named ? names : fmt::format("{} and {} more", names, grouped(unsound_.size() - named));
 }
 
 std::string Collection::title() const {

@@ -8,6 +8,9 @@
 
 namespace ringside::page {
 
+/// The first few names, and how many more: "a.json, b.json and 3 more".
+std::string first_of(std::vector<std::string> const& names);
+
 /// Games that were audited, for the page of many games: a row each, and counts.
 class Collection {
  public:
@@ -15,11 +18,13 @@ class Collection {
 
   void take(ChunkReport report);
   Tally const& tally() const { return tally_; }
-  /// The first games that are wrong or cannot be read, and how many more: "a.json, b.json and 3 more".
-  std::string unsound() const;
+  /// The first games that are wrong or cannot be read, and how many more.
+  std::string unsound() const { return first_of(unsound_); }
   /// What was named, without the folders around it, which say where one person keeps it.
   std::string title() const;
   Json json() const;
+  /// A game as it is listed: without the folders around what was named.
+  std::string shown_name(std::string const& name) const;
 
  private:
   std::vector<std::string> sources_;
@@ -28,7 +33,6 @@ class Collection {
   std::size_t left_out_ = 0;
   std::vector<std::string> unsound_;
 
-  std::string shown_name(std::string const& name) const;
   Json game_row(Audited const& audited) const;
 };
 

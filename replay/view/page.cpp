@@ -1,14 +1,11 @@
 #include "replay/view/page.h"
 
-#include <cstdint>
-
 #include <fmt/format.h>
-#include <nettle/base64.h>
 
 #include "engine/core/text/json_text.h"
 #include "replay/terminal/untrusted.h"
-#include "replay/view/frames/dense.h"
 #include "replay/view/packing.h"
+#include "replay/view/page_parts.h"
 
 namespace ringside::page {
 
@@ -17,16 +14,6 @@ extern std::string_view const viewer_script;
 extern std::string_view const viewer_style;
 
 namespace {
-
-/// How a policy names a text that may run: by the hash that the build made of it.
-std::string hash_source(std::string_view hexadecimal) {
-  std::string bytes;
-  for (std::size_t i = 0; i + 1 < hexadecimal.size(); i += 2)
-    bytes += static_cast<char>(std::stoi(std::string(hexadecimal.substr(i, 2)), nullptr, 16));
-  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
-  base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<std::uint8_t const*>(bytes.data()));
-  return fmt::format("'sha256-{}'", text);
-}
 
 std::string policy() {
   return fmt::format("default-src 'none'; script-src {} {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
@@ -38,12 +25,6 @@ std::string policy() {
 std::string parts(Json const& data) {
   using namespace std::string_literals;
   return packed(std::string(viewer_style) + "\0"s + std::string(viewer_script) + "\0"s + json_text(data));
-}
-
-Json with_dense_games(Json data) {
-  if (data.contains("games"))
-    for (Json& game : data["games"]) game = dense(std::move(game));
-  return data;
 }
 
 bool is_handed_on(std::string const& name) { return name == "given" || name == "case"; }

@@ -65,10 +65,15 @@ def moments_of(columns):
     return moments
 
 
+def texts_in(text):
+    """What is packed in a page: the style and the script, unless a site has them elsewhere, and at the end the data."""
+    packed = re.search(r'<script type="application/octet-stream" id="packed">([^<]*)</script>', text).group(1)
+    return zlib.decompress(bytes_of(packed)).decode().split("\0")
+
+
 def packed_in(text):
     """What a page holds, as it was packed."""
-    packed = re.search(r'<script type="application/octet-stream" id="packed">([^<]*)</script>', text).group(1)
-    return zlib.decompress(bytes_of(packed)).decode().split("\0")[2]
+    return texts_in(text)[2]
 
 
 def data_of(path):

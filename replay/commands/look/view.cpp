@@ -6,7 +6,10 @@
 
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/look/site_folder.h"
+#include "replay/commands/look/view_collection.h"
 #include "replay/commands/look/view_pages.h"
+#include "replay/commands/look/view_site.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
@@ -14,6 +17,7 @@
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/view/page.h"
+#include "replay/view/site/site_page.h"
 
 namespace ringside {
 namespace view_verb {
@@ -41,7 +45,7 @@ Made made(Options const& options) {
     if (wants_tree(options) || !options.rulings.empty() || !options.seat.empty())
       fail(Exit::usage,
            "a page of many games lists how they ended; --as, --against-ruling, --depth and --solve are for one game");
-    return collection_page(options);
+    return collection_page(options);  // or questions
   }
   if (wants_tree(options)) return tree_page(options);
   if (options.inputs.size() == 2) return pair_page(options);
@@ -50,16 +54,20 @@ Made made(Options const& options) {
 
 Exit run(Options const& options) {
   check(options);
+  if (names_folder(options.out)) return write_site(options);
+  if (options.pages) fail(Exit::usage, "--pages is for a site; name a folder with --out", "ringside view league/ --out site/");
   bool const to_file = !options.out.empty() && options.out != "-";
   if (!to_file && !terminal().json && isatty(STDOUT_FILENO) != 0)
     fail(Exit::usage, "a page is for a browser, not for the terminal; name a file with --out or use a pipe",
          "ringside view game.json --out game.html");
   Made const page = made(options);
+  for (ErrorReport const& trouble : page.troubles) print_error(trouble);
   if (terminal().json) {
     print_json(page::shown_safely(page.data));
     return page.exit;
   }
-  std::string const text = page::make_page(page.data, page.title, terminal().language);
+  bool const is_index = page.data["kind"] == "questions";
+  std::string const text = (is_index ? page::make_single_page : page::make_page)(page.data, page.title, terminal().language);
   if (!to_file) {
     print_bytes(text);
     return page.exit;
@@ -82,11 +90,18 @@ VerbWork describe(Flags& flags) {
   flags
       .option(
           "files", options->inputs,
-          "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all games")
+          "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all games, or of "
+          "all questions where there are only cases")
       .type("FILES")
       .required();
-  output_path(flags.option("-o,--out", options->out, "The page, one file that needs nothing else (default: standard output)"))
+  output_path(flags.option("-o,--out", options->out,
+                           "The page, one file that needs nothing else (default: standard output); or a folder, DIR/, for a site: a "
+                           "page for each game, player and question, and an index"))
       .type("FILE");
+  flags
+      .option("--pages", options->pages,
+              fmt::format("Pages of games in a site at most; the others are only listed (default: all, up to {})", grouped(most_pages)))
+      .whole(0, 1'000'000);
   flags.option("--as", options->seat, "The file holds only what this seat may know: its number or its player's name")
       .type("SEAT");
   flags
@@ -113,6 +128,7 @@ Command const view_command{
     "ringside view game.json#37 --depth 2 --out tree.html\n"
     "ringside view position.json --solve --out best.html\n"
     "ringside view league/ games.bin --out league.html\n"
+    "ringside view league/ --out site/                # a page for each game, player and question, and an index\n"
     "Exit code: 1 when a record is wrong or two games differ; else 3 when one of many cannot be read; else 0",
     view_verb::describe};
 

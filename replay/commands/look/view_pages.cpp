@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include <fmt/format.h>
 
 #include "checker/compare/diff.h"
-#include "checker/play/jobs.h"
 #include "checker/play/playout.h"
 #include "checker/tree/knowledge.h"
 #include "engine/record/file/file.h"
@@ -18,19 +18,15 @@
 #include "replay/flags/seat.h"
 #include "replay/flags/setup_flags.h"
 #include "replay/flags/solving.h"
-#include "replay/input/batch_input.h"
 #include "replay/input/case_text.h"
 #include "replay/input/input.h"
-#include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
-#include "replay/text/audit/audit_text.h"
 #include "replay/text/record/illegal.h"
 #include "replay/text/record/notes.h"
 #include "replay/text/record/setup_text.h"
 #include "replay/text/state/state_text.h"
 #include "replay/text/tree/solved_tree.h"
-#include "replay/view/collection.h"
 #include "replay/view/frames/asked.h"
 #include "replay/view/frames/moments.h"
 #include "replay/view/frames/page_tree.h"
@@ -105,16 +101,17 @@ bool names_many(std::string const& word) {
   return bulk != nullptr && bulk->size() != 1;
 }
 
-Made game_page(Options const& options) {
-  Viewed const here = viewed(options.inputs.front());
+namespace {
+
+Made game_page(Viewed const& here, Options const& options, std::optional<Case> const& asked) {
   picture::Onlooker const onlooker = make_onlooker(options, here.loaded);
   page::ShownGame shown = page::shown_game(here.loaded, here.address, onlooker);
   std::string const source = page::base_name(here.address);
   std::size_t const steps = here.loaded.record.steps.size();
   Made made{page_data("game", here, source), title_of(here, source), counted(steps, "step"),
-            shown.is_sound ? Exit::fine : Exit::finding};
+            shown.is_sound ? Exit::fine : Exit::finding, std::move(shown.troubles)};
   if (here.address.first) made.data["at"] = must(resolve(*here.address.first, steps, here.address));
-  if (auto const asked = asked_in(here.address); asked && !onlooker.seat) {
+  if (asked && !onlooker.seat) {
     made.data["asked"] = page::asked_json(*asked);
     made.data["about"] = Json::array({setup_text(*here.loaded.match)});
     for (std::string const& clause : asked->clauses) {
@@ -125,6 +122,15 @@ Made game_page(Options const& options) {
   made.data["games"].push_back(std::move(shown.game));
   return made;
 }
+
+}  // namespace
+
+Made game_page(Options const& options) {
+  Viewed const here = viewed(options.inputs.front());
+  return game_page(here, options, asked_in(here.address));
+}
+
+Made record_page(Address const& address, LoadedRecord const& loaded) { return game_page({address, loaded}, {}, {}); }
 
 namespace {
 
@@ -139,10 +145,12 @@ Made compared(Options const& options, Viewed const& left, Viewed const& right, D
   Difference const english = differ(DiffOptions{{}, 0, Language::english, onlooker.seat}),
                    russian = differ(DiffOptions{{}, 0, Language::russian, onlooker.seat});
   bool const one_record = !options.rulings.empty();
-  Json first = page::shown_game(left.loaded, left.address, onlooker).game;
-  Json second =
-      page::shown_game(right.loaded, right.address, make_onlooker(options, right.loaded), one_record ? &left.loaded : nullptr)
-          .game;
+  page::ShownGame shown = page::shown_game(left.loaded, left.address, onlooker),
+                  other_shown = page::shown_game(right.loaded, right.address, make_onlooker(options, right.loaded),
+                                                 one_record ? &left.loaded : nullptr);
+  made.troubles = std::move(shown.troubles);
+  std::move(other_shown.troubles.begin(), other_shown.troubles.end(), std::back_inserter(made.troubles));
+  Json first = std::move(shown.game), second = std::move(other_shown.game);
   if (!english.divergences.empty()) {
     made.exit = Exit::finding;
     made.what = fmt::format("two games that differ from step {} on", english.divergences.front().step);
@@ -244,25 +252,6 @@ Made tree_page(Options const& options) {
   data["games"].push_back(page::tree_game(view));
   return {std::move(data), fmt::format("{} · {}", here.match->facts().title, source), counted(view.tree.nodes.size(), "node"),
           Exit::fine};
-}
-
-Made collection_page(Options const& options) {
-  std::vector<BatchInput> inputs = must(batch_inputs(options.inputs, {"view", "list", "a table of games"}));
-  page::Collection collection(options.inputs);
-  {
-    Progress progress("games", games_in(inputs));
-    audit_batch(split_into_chunks(std::move(inputs)), {threads_for(options.jobs), true, false, true, &interrupts()},
-                [&](ChunkReport report) {
-                  progress.advance(report.tally.games + report.tally.skipped);
-                  collection.take(std::move(report));
-                });
-  }
-  Tally const& tally = collection.tally();
-  say_if_interrupted(fmt::format("the first {}", counted(tally.games, "game")));
-  if (tally.wrong + tally.unreadable > 0)
-    print_warning(fmt::format("{}: {}; ringside audit says what is wrong", tally_line(tally), collection.unsound()));
-  Exit const exit = tally.wrong > 0 ? Exit::finding : tally.unreadable > 0 ? Exit::unreadable : Exit::fine;
-  return {collection.json(), collection.title(), counted(tally.games, "game"), exit};
 }
 
 }  // namespace ringside::view_verb

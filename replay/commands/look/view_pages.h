@@ -5,7 +5,10 @@
 #include <vector>
 
 #include "engine/core/text/json.h"
+#include "engine/record/values/read.h"
+#include "replay/base/address.h"
 #include "replay/base/command.h"
+#include "replay/terminal/message.h"
 
 namespace ringside::view_verb {
 
@@ -16,6 +19,7 @@ struct Options {
   std::string out, seat;
   std::optional<int> depth;
   std::optional<std::size_t> max_nodes;
+  std::optional<std::size_t> pages;  ///< of games in a site, at most
   bool solve = false;
   int jobs = 0;
 };
@@ -25,6 +29,7 @@ struct Made {
   Json data;
   std::string title, what;
   Exit exit = Exit::fine;
+  std::vector<ErrorReport> troubles = {};  ///< what is wrong with the games
 };
 
 /// Is a word a folder, a list, or a bulk file of which no game is named and which holds several?
@@ -35,6 +40,7 @@ Made game_page(Options const& options);
 Made pair_page(Options const& options);
 Made reading_page(Options const& options);
 Made tree_page(Options const& options);
-Made collection_page(Options const& options);
+/// The page of a record that was read.
+Made record_page(Address const& address, LoadedRecord const& loaded);
 
 }  // namespace ringside::view_verb

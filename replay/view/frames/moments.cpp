@@ -95,7 +95,7 @@ void Moments::end(AnyState const& state, std::size_t steps) {
 }
 
 void Moments::error(ErrorReport const& report) {
-  if (claims_matter_) print_error(report);
+  if (claims_matter_) troubles_.push_back(report);
   if (claims_matter_ || !ended_) moment_["trouble"] = report.what;
 }
 
@@ -165,13 +165,14 @@ ShownGame shown_game(LoadedRecord const& loaded, Address const& address, picture
   Telling telling(*loaded.match, onlooker);
   Moments moments(telling, loaded, as_played);
   auto const start = read_start(loaded);
-  if (!start) return {Json(), false};
+  if (!start) return {Json(), false, {}};
   Shown shown;
   shown.last = loaded.record.steps.size();
   shown.seat = onlooker.seat;
   if (as_played != nullptr) shown.last = std::min(known_steps(loaded, onlooker.seat), known_steps(*as_played, onlooker.seat));
   bool const sound = play({address, loaded, *start, shown}, moments);
-  return {moments.game(base_name(address)), sound};
+  Json game = moments.game(base_name(address));
+  return {std::move(game), sound, moments.troubles()};
 }
 
 std::string base_name(Address const& address) { return std::filesystem::path(address.input()).filename().string(); }

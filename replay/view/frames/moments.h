@@ -24,6 +24,8 @@ class Moments final : public PlaybackListener {
 
   /// The whole game as the page shows it; to be called once.
   Json game(std::string const& name);
+  /// What is wrong with the game, for whoever made the page.
+  std::vector<ErrorReport> const& troubles() const { return troubles_; }
 
  private:
   Telling& telling_;
@@ -39,6 +41,7 @@ class Moments final : public PlaybackListener {
   Json list_ = Json::array(), moment_, frame_, given_, case_;
   bool edited_ = false;  ///< the moment's state is not where its action led
   bool ended_ = false;
+  std::vector<ErrorReport> troubles_;
 
   bool knows_choice(AnyState const& state) const;
   void show(AnyState const& state);
@@ -52,6 +55,7 @@ class Moments final : public PlaybackListener {
 struct ShownGame {
   Json game;
   bool is_sound = true;
+  std::vector<ErrorReport> troubles = {};
 };
 /// Under another reading than it was played, as far as the seat knows all that the game depends on.
 ShownGame shown_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,

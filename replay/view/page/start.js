@@ -1,7 +1,9 @@
 // Reads the data of the page and shows what is in it.
 try {
   const data = JSON.parse(packedData);
-  if (data.kind === 'collection') showCollection(data);
+  const ofSite = typeof siteKinds === 'undefined' ? undefined : siteKinds[data.kind];
+  if (ofSite) ofSite(data);
+  else if (data.kind === 'collection') showCollection(data);
   else new Viewer(data);
   document.body.dataset.ready = '';
   performance.mark('opened');

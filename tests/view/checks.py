@@ -1,0 +1,50 @@
+"""What tests of pages have in common: a browser, and what holds for every page."""
+
+import os
+import unittest
+
+import axe
+import browser
+
+
+class PageTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = browser.start()
+        cls.page = browser.Page(cls.browser)
+        cls.axe = axe.script()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.quit()
+
+    def setUp(self):
+        self.page.emulate(still=True)
+
+    def shot(self, name):
+        if folder := os.environ.get("RINGSIDE_SHOTS"):
+            os.makedirs(folder, exist_ok=True)
+            self.browser.save_screenshot(os.path.join(folder, name + ".png"))
+
+    def check_access(self, least_named=10, least_written=20):
+        found = self.page.run(browser.AUDIT)
+        self.assertEqual(found["faults"], [])
+        self.assertGreaterEqual(found["named"], least_named)
+        self.assertGreaterEqual(found["written"], least_written)
+        if self.axe:
+            self.page.run(self.axe)
+            found = self.browser.execute_async_script(
+                "const done = arguments[0]; axe.run().then(r => done([r.passes.length, r.violations.map(v => "
+                "v.id + ': ' + v.nodes.map(n => n.html.slice(0, 90)).slice(0, 3).join(' '))]))")
+            self.assertEqual(found[1], [])
+            self.assertGreater(found[0], 10)
+
+    def check_no_sideways_scroll(self):
+        self.assertLessEqual(self.page.run("return document.documentElement.scrollWidth - innerWidth"), 0)
+
+    def check_quiet(self):
+        """Nothing was fetched but the file, and nothing was refused or failed on the way."""
+        for url in self.page.requests():
+            self.assertRegex(url, r"^(file:///|about:blank|data:|blob:)")
+        shown = [entry["message"] for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
+        self.assertEqual(shown, [])
