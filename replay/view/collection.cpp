@@ -30,8 +30,7 @@ void tell_finding(Json& listed, Finding const& finding) {
 std::string first_of(std::vector<std::string> const& names) {
   constexpr std::size_t most_named = 5;
   std::size_t const named = std::min(most_named, names.size());
-  std::string const first =
-      fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(named), ", "));
+  std::string const first = fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(named), ", "));
   return names.size() == named ? first : fmt::format("{} and {} more", first, grouped(names.size() - named));
 }
 

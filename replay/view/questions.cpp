@@ -53,7 +53,8 @@ Questions::Group& Questions::group_of(Case const& asked) {
   std::string const game(asked.match->facts().id);
   std::size_t const place = first_cited(asked);
   Json heading = heading_of(asked, place);
-  auto group = std::find_if(groups_.begin(), groups_.end(), [&](Group const& one) { return one.game == game && one.heading == heading; });
+  auto group =
+      std::find_if(groups_.begin(), groups_.end(), [&](Group const& one) { return one.game == game && one.heading == heading; });
   if (group == groups_.end()) group = groups_.insert(groups_.end(), Group{game, place, std::move(heading)});
   group->clause = std::min(group->clause, place);
   return *group;

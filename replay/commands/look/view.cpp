@@ -88,19 +88,21 @@ void add_tree_flags(Flags& flags, Options& options) {
 VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags
-      .option(
-          "files", options->inputs,
-          "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all games, or of "
-          "all questions where there are only cases")
+      .option("files", options->inputs,
+              "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all "
+              "games, or of "
+              "all questions where there are only cases")
       .type("FILES")
       .required();
-  output_path(flags.option("-o,--out", options->out,
-                           "The page, one file that needs nothing else (default: standard output); or a folder, DIR/, for a site: a "
-                           "page for each game, player and question, and an index"))
+  output_path(
+      flags.option("-o,--out", options->out,
+                   "The page, one file that needs nothing else (default: standard output); or a folder, DIR/, for a site: a "
+                   "page for each game, player and question, and an index"))
       .type("FILE");
   flags
       .option("--pages", options->pages,
-              fmt::format("Pages of games in a site at most; the others are only listed (default: all, up to {})", grouped(most_pages)))
+              fmt::format("Pages of games in a site at most; the others are only listed (default: all, up to {})",
+                          grouped(most_pages)))
       .whole(0, 1'000'000);
   flags.option("--as", options->seat, "The file holds only what this seat may know: its number or its player's name")
       .type("SEAT");

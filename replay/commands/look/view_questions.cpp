@@ -46,7 +46,8 @@ bool is_passed_over(BatchInput const& input) {
 }
 
 bool are_questions(std::vector<BatchInput> const& inputs) {
-  return std::all_of(inputs.begin(), inputs.end(), [](auto const& input) { return is_question(input) || is_passed_over(input); }) &&
+  return std::all_of(inputs.begin(), inputs.end(),
+                     [](auto const& input) { return is_question(input) || is_passed_over(input); }) &&
          std::any_of(inputs.begin(), inputs.end(), is_question);
 }
 

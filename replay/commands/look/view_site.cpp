@@ -38,7 +38,8 @@ void refuse_what_is_for_one_page(Options const& options) {
 
 [[noreturn]] void refuse_so_many(std::uint64_t games) {
   fail(Exit::usage,
-       fmt::format("{} are too many for a page each; --pages N writes pages for the first N and lists the others", counted(games, "game")),
+       fmt::format("{} are too many for a page each; --pages N writes pages for the first N and lists the others",
+                   counted(games, "game")),
        fmt::format("ringside view … --pages {}", most_pages));
 }
 
@@ -54,9 +55,7 @@ struct SiteChunk {
   std::size_t skipped = 0;
 };
 
-Verdict guarded_audit(LoadedRecord const& loaded) try {
-  return audit(loaded);
-} catch (std::exception const& error) {
+Verdict guarded_audit(LoadedRecord const& loaded) try { return audit(loaded); } catch (std::exception const& error) {
   Verdict verdict;
   verdict.steps = loaded.record.steps.size();
   verdict.finding = Finding{Cause::fault, 0, {}, fault_text(error), {}, {}};
@@ -80,8 +79,7 @@ std::string page_text(SiteGame const& game, LoadedRecord const& loaded, std::str
 /// The work on one site: games come out of threads in their order, and rows and files are made of them.
 class Site {
  public:
-  explicit Site(Options const& options)
-      : options_(options), inputs_(collected_inputs(options)), collection_(options.inputs) {}
+  explicit Site(Options const& options) : options_(options), inputs_(collected_inputs(options)), collection_(options.inputs) {}
 
   Exit write() {
     std::vector<BatchInput> games = inputs_;
@@ -203,7 +201,8 @@ class Site {
 
   void write_players() {
     players_.each_page(rows_, collection_.title(), [this](std::string const& file, std::string const& name, Json const& data) {
-      folder_->write(file, page::make_site_page(data, fmt::format("{} · {}", name, collection_.title()), "../", terminal().language));
+      folder_->write(file,
+                     page::make_site_page(data, fmt::format("{} · {}", name, collection_.title()), "../", terminal().language));
     });
   }
 
@@ -215,8 +214,12 @@ class Site {
     data["rows"] = Json::array();
     for (page::GameRow const& row : rows_) data["rows"].push_back(row.json());
     Tally const& tally = collection_.tally();
-    data["tally"] = {{"games", tally.games},           {"steps", tally.steps},    {"wrong", tally.wrong},
-                     {"unreadable", tally.unreadable}, {"leftOut", left_out_},    {"questions", questions.tally().cases},
+    data["tally"] = {{"games", tally.games},
+                     {"steps", tally.steps},
+                     {"wrong", tally.wrong},
+                     {"unreadable", tally.unreadable},
+                     {"leftOut", left_out_},
+                     {"questions", questions.tally().cases},
                      {"failed", questions.tally().failed}};
     folder_->write("index.html", page::make_site_page(data, collection_.title(), "", terminal().language));
     folder_->write(std::string(page::site_script_name), page::site_script());
@@ -224,7 +227,8 @@ class Site {
 
   Exit ending(page::Questions const& questions) const {
     Exit const games = say_what_is_wrong(collection_), cases = say_what_fails(questions);
-    std::string const asked = questions.tally().cases == 0 ? "" : fmt::format(", {}", counted(questions.tally().cases, "question"));
+    std::string const asked =
+        questions.tally().cases == 0 ? "" : fmt::format(", {}", counted(questions.tally().cases, "question"));
     print_note(fmt::format("{}: {}{}, {} with a page, {}", options_.out, counted(collection_.tally().games, "game"), asked,
                            grouped(pages_.load()), bytes_text(folder_->bytes())));
     return games == Exit::finding || cases == Exit::finding ? Exit::finding : std::max(games, cases);

@@ -7,7 +7,8 @@
 namespace ringside::page {
 namespace {
 
-constexpr std::string_view first_line = "ringside site 1: this folder is written by `ringside view --out`, which replaces these files\n";
+constexpr std::string_view first_line =
+    "ringside site 1: this folder is written by `ringside view --out`, which replaces these files\n";
 
 bool is_plain(std::string_view stem) {
   return !stem.empty() && stem.size() <= 100 && std::all_of(stem.begin(), stem.end(), [](char c) {
@@ -22,7 +23,8 @@ bool is_site_file(std::string_view name) {
   std::size_t const slash = name.find('/');
   if (slash == std::string_view::npos || !name.ends_with(".html")) return false;
   std::string_view const stem = name.substr(slash + 1, name.size() - slash - 1 - std::string_view(".html").size());
-  return std::find(std::begin(site_folders), std::end(site_folders), name.substr(0, slash)) != std::end(site_folders) && is_plain(stem);
+  return std::find(std::begin(site_folders), std::end(site_folders), name.substr(0, slash)) != std::end(site_folders) &&
+         is_plain(stem);
 }
 
 std::string marker_text(std::set<std::string> const& files) {

@@ -19,9 +19,9 @@ constexpr char small(char c) { return is_large(c) ? static_cast<char>(c + ('a' -
 
 /// A letter of Russian, small or large, in Latin ones; empty for what is none.
 std::string_view latin(unsigned code) {
-  static constexpr std::array<std::string_view, 32> spelled{
-      "a", "b", "v", "g", "d", "e", "zh", "z",  "i",  "y",  "k",   "l", "m", "n", "o", "p",
-      "r", "s", "t", "u", "f", "h", "ts", "ch", "sh", "shch", "", "y", "", "e", "yu", "ya"};
+  static constexpr std::array<std::string_view, 32> spelled{"a",  "b",  "v",  "g",    "d", "e", "zh", "z", "i",  "y", "k",
+                                                            "l",  "m",  "n",  "o",    "p", "r", "s",  "t", "u",  "f", "h",
+                                                            "ts", "ch", "sh", "shch", "",  "y", "",   "e", "yu", "ya"};
   if (code == 0x401 || code == 0x451) return "e";
   if (code < 0x410 || code > 0x44F) return "";
   return spelled[(code - 0x410) % 32];

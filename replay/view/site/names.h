@@ -6,11 +6,13 @@
 
 namespace ringside::page {
 
-/// A name for a file that any system takes: lower-case letters of ASCII, digits and hyphens, at most 60 of them, none that Windows
-/// keeps for itself. Cyrillic letters are spelled in Latin ones. Of what tells names apart it may lose something, even all.
+/// A name for a file that any system takes: lower-case letters of ASCII, digits and hyphens, at most 60 of them, none that
+/// Windows keeps for itself. Cyrillic letters are spelled in Latin ones. Of what tells names apart it may lose something, even
+/// all.
 std::string plain_name(std::string_view text);
 
-/// The same for a player. It depends on the name alone, and other names have other files: whatever is not spelled in the usual way
+/// The same for a player. It depends on the name alone, and other names have other files: whatever is not spelled in the usual
+/// way
 /// ("Ann Lee") has some digits of its own.
 std::string player_name(std::string_view name);
 

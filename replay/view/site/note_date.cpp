@@ -28,7 +28,8 @@ int number(std::string_view digits) {
 
 /// A day of the calendar; nothing for one that is not in it.
 std::string day(std::string_view year, std::string_view month, std::string_view of_month) {
-  std::chrono::year_month_day const date{std::chrono::year(number(year)), std::chrono::month(static_cast<unsigned>(number(month))),
+  std::chrono::year_month_day const date{std::chrono::year(number(year)),
+                                         std::chrono::month(static_cast<unsigned>(number(month))),
                                          std::chrono::day(static_cast<unsigned>(number(of_month)))};
   return date.ok() && number(year) > 0 ? fmt::format("{}-{}-{}", year, month, of_month) : "";
 }

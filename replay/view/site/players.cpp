@@ -29,7 +29,8 @@ std::set<std::string> names_in(GameRow const& row) {
 /// Who has two seats has the better place of them.
 std::size_t best_seat(GameRow const& row, std::string const& name) {
   std::vector<std::size_t> const seats = seats_of(row, name);
-  return *std::min_element(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) { return row.outcome->rank[a] < row.outcome->rank[b]; });
+  return *std::min_element(seats.begin(), seats.end(),
+                           [&](std::size_t a, std::size_t b) { return row.outcome->rank[a] < row.outcome->rank[b]; });
 }
 
 void count_result(Standing& standing, Outcome const& outcome, std::size_t own, std::size_t other) {
@@ -40,9 +41,14 @@ void count_result(Standing& standing, Outcome const& outcome, std::size_t own, s
 }
 
 Json standing_json(std::string const& name, Standing const& standing) {
-  return {{"name", name},           {"page", page_of(name)},       {"games", standing.games},
-          {"won", standing.won},    {"drawn", standing.drawn},     {"lost", standing.lost},
-          {"scored", standing.scored}, {"conceded", standing.conceded}};
+  return {{"name", name},
+          {"page", page_of(name)},
+          {"games", standing.games},
+          {"won", standing.won},
+          {"drawn", standing.drawn},
+          {"lost", standing.lost},
+          {"scored", standing.scored},
+          {"conceded", standing.conceded}};
 }
 
 }  // namespace
@@ -78,8 +84,8 @@ Json Players::summary(std::string const& name, Player const& player) const {
     all.drawn += standing.drawn;
     all.lost += standing.lost;
   }
-  return {{"name", name},           {"page", page_of(name)}, {"games", player.games.size()}, {"counted", player.counted},
-          {"first", player.first},  {"won", all.won},        {"drawn", all.drawn},           {"lost", all.lost}};
+  return {{"name", name},          {"page", page_of(name)}, {"games", player.games.size()}, {"counted", player.counted},
+          {"first", player.first}, {"won", all.won},        {"drawn", all.drawn},           {"lost", all.lost}};
 }
 
 Json Players::list() const {

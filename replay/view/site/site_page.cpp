@@ -62,8 +62,8 @@ std::string in_quotes(std::string_view letters) {
 }  // namespace
 
 std::string site_script() {
-  return fmt::format("{}globalThis.packedViewer={};\n(async()=>{{{}\n}})();\n", sign_of_the_script, in_quotes(packed(viewer_parts())),
-                     loader_script);
+  return fmt::format("{}globalThis.packedViewer={};\n(async()=>{{{}\n}})();\n", sign_of_the_script,
+                     in_quotes(packed(viewer_parts())), loader_script);
 }
 
 std::string make_site_page(Json const& data, std::string_view title, std::string_view root, Language language) {

@@ -4,7 +4,7 @@
 function resultOf({seats, rank, scores}) {
   if (!rank) return '';
   const order = rank.map((place, seat) => [place, seat]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  return order.map(([place, seat]) => `${place}. ${seats[seat][0] || `${said.seat} ${seat}`} ${scores[seat]}`).join(' · ');
+  return order.map(([place, seat]) => `${place}.\u00a0${seats[seat][0] || `${said.seat} ${seat}`}\u00a0${scores[seat]}`).join(' · ');
 }
 
 const findingOf = row => row.error || (row.finding ? inBoth(row.finding) : '');

@@ -37,7 +37,7 @@ class SortedTable {
     const {name, down} = this.order, by = this.columns.findIndex(column => column.name === name);
     this.heads.forEach((head, i) => {
       head.setAttribute('aria-sort', i !== by ? 'none' : down ? 'descending' : 'ascending');
-      head.querySelector('.arrow').textContent = i !== by ? '' : down ? ' ▼' : ' ▲';
+      head.querySelector('.arrow').textContent = i !== by ? ' ↕' : down ? ' ▼' : ' ▲';
     });
     if (by >= 0) this.rows = this.sorted(this.columns[by].key, down ? -1 : 1);
     this.fill();
