@@ -68,11 +68,12 @@ TEST(Schema, HoldsForEachLineOfAnExport) {
 
 TEST(Schema, HoldsForASuite) {
   std::string const made =
-      "ringside conformance robocide --corpus ../../corpus/robocide --export suite --lockstep 1 >/dev/null && ";
-  json const suite = json::parse(run_line(made + "cat suite/suite.json").out);
+      "folder=$(mktemp -d); trap 'rm -r \"$folder\"' EXIT; "
+      "ringside conformance robocide --corpus ../../corpus/robocide --export \"$folder\" --lockstep 1 >/dev/null && ";
+  json const suite = json::parse(run_line(made + "cat \"$folder\"/suite.json").out);
   EXPECT_EQ(schema_faults(suite, json::parse(read_text(RINGSIDE_SCHEMAS "/suite.schema.json"))), "");
   json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/suite-line.schema.json"));
-  std::istringstream lines(run_line(made + "cat suite/lines.jsonl").out);
+  std::istringstream lines(run_line(made + "cat \"$folder\"/lines.jsonl").out);
   std::set<std::string> kinds;
   for (std::string line; std::getline(lines, line);) {
     json const one = json::parse(line);

@@ -11,9 +11,8 @@ namespace ringside::page {
 /// all.
 std::string plain_name(std::string_view text);
 
-/// The same for a player. It depends on the name alone, and other names have other files: whatever is not spelled in the usual
-/// way
-/// ("Ann Lee") has some digits of its own.
+/// The same for a player. It depends on the name alone, and other names have other files: whatever is not spelled as "Ann Lee" is
+/// has some digits of its own.
 std::string player_name(std::string_view name);
 
 /// Names of files, each given out once.

@@ -1,10 +1,10 @@
 // The table of games, on the index and on the page of a player.
 
-/// Seats by their places, with scores: "1. Ann 3 · 2. Bob 1".
+/// Seats by their places, with scores: "1. Ann (3) · 2. Bob (1)".
 function resultOf({seats, rank, scores}) {
   if (!rank) return '';
   const order = rank.map((place, seat) => [place, seat]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  return order.map(([place, seat]) => `${place}.\u00a0${seats[seat][0] || `${said.seat} ${seat}`}\u00a0${scores[seat]}`).join(' · ');
+  return order.map(([place, seat]) => `${place}.\u00a0${seats[seat][0] || `${said.seat}\u00a0${seat}`}\u00a0(${scores[seat]})`).join(' · ');
 }
 
 const findingOf = row => row.error || (row.finding ? inBoth(row.finding) : '');
