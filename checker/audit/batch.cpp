@@ -10,18 +10,6 @@
 namespace ringside {
 namespace {
 
-/// A fault inside the rules must not take the other games along.
-Verdict guarded_audit(LoadedRecord const& loaded, BatchOptions const& options) try {
-  Verdict verdict = options.strict ? strict_audit(loaded) : audit(loaded);
-  if (options.edits) accept_edits(verdict);
-  return verdict;
-} catch (std::exception const& error) {
-  Verdict verdict;
-  verdict.steps = loaded.record.steps.size();
-  verdict.finding = Finding{Cause::fault, 0, {}, error.what(), {}, {}};
-  return verdict;
-}
-
 /// Takes all of a record but its setup, which its match knows: that may be large, and many wrong games may have it. What others
 /// with the same frame need stays, so that the next is read without it.
 LoadedRecord taken_from(LoadedRecord& loaded) {
@@ -61,6 +49,17 @@ ChunkReport audited_chunk(Chunk const& chunk, BatchOptions const& options) {
 }
 
 }  // namespace
+
+Verdict guarded_audit(LoadedRecord const& loaded, BatchOptions const& options) try {
+  Verdict verdict = options.strict ? strict_audit(loaded) : audit(loaded);
+  if (options.edits) accept_edits(verdict);
+  return verdict;
+} catch (std::exception const& error) {
+  Verdict verdict;
+  verdict.steps = loaded.record.steps.size();
+  verdict.finding = Finding{Cause::fault, 0, {}, error.what(), {}, {}};
+  return verdict;
+}
 
 void Tally::add(Audited const& audited) {
   ++games;

@@ -108,4 +108,7 @@ class FindingGroups {
   std::vector<FindingGroup> groups_;
 };
 
+/// The verdict on one game of many: a fault inside the rules is its finding, and does not take the other games along.
+Verdict guarded_audit(LoadedRecord const& loaded, BatchOptions const& options);
+
 }  // namespace ringside

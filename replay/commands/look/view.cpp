@@ -90,8 +90,7 @@ VerbWork describe(Flags& flags) {
   flags
       .option("files", options->inputs,
               "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all "
-              "games, or of "
-              "all questions where there are only cases")
+              "games, or of all questions where there are only cases")
       .type("FILES")
       .required();
   output_path(
@@ -101,7 +100,7 @@ VerbWork describe(Flags& flags) {
       .type("FILE");
   flags
       .option("--pages", options->pages,
-              fmt::format("Pages of games in a site at most; the others are only listed (default: all, up to {})",
+              fmt::format("At most so many pages of games in a site; the others are only listed (default: all, up to {})",
                           grouped(most_pages)))
       .whole(0, 1'000'000);
   flags.option("--as", options->seat, "The file holds only what this seat may know: its number or its player's name")
@@ -131,7 +130,8 @@ Command const view_command{
     "ringside view position.json --solve --out best.html\n"
     "ringside view league/ games.bin --out league.html\n"
     "ringside view league/ --out site/                # a page for each game, player and question, and an index\n"
-    "Exit code: 1 when a record is wrong or two games differ; else 3 when one of many cannot be read; else 0",
+    "Exit code: 1 when a record is wrong, a case of many fails or two games differ; else 3 when one of many cannot be read; else "
+    "0",
     view_verb::describe};
 
 }  // namespace ringside

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/audit/audit.h"
+#include "checker/audit/batch.h"
 #include "checker/play/jobs.h"
 #include "replay/base/limits.h"
 #include "replay/commands/ending.h"
@@ -54,13 +54,6 @@ struct SiteChunk {
   std::vector<SiteGame> games;
   std::size_t skipped = 0;
 };
-
-Verdict guarded_audit(LoadedRecord const& loaded) try { return audit(loaded); } catch (std::exception const& error) {
-  Verdict verdict;
-  verdict.steps = loaded.record.steps.size();
-  verdict.finding = Finding{Cause::fault, 0, {}, fault_text(error), {}, {}};
-  return verdict;
-}
 
 /// Where a page of a folder in the site leads back to, and to whose pages.
 Json links(std::string const& title, Json const& seats) { return {{"source", title}, {"seats", seats}}; }
@@ -151,7 +144,7 @@ class Site {
     game.audited.errors = std::move(batch.errors);
     if (game.audited.is_readable()) {
       game.audited.game = batch.loaded.record.game;
-      game.audited.verdict = guarded_audit(batch.loaded);
+      game.audited.verdict = guarded_audit(batch.loaded, {});
     }
     game.row = page::game_row(game.audited, batch.loaded, collection_.shown_name(batch.name));
     if (game.audited.is_readable() && pages_ < wanted_pages()) game.page = page_text(game, batch.loaded, collection_.title());
