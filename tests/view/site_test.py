@@ -7,9 +7,7 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
-import tempfile
 import unittest
 import urllib.parse
 
@@ -17,27 +15,14 @@ from selenium.webdriver.common.keys import Keys
 
 import browser
 import checks
+from program import CORPUS, FOLDER, ran, site
 
-PROGRAM, CORPUS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 DUELS = os.path.join(CORPUS, "duel/played")
 CASES = os.path.join(CORPUS, "duel/cases")
-FOLDER = tempfile.mkdtemp(prefix="ringside-site-")
 MARKER = "ringside-site.txt"
 # Names that mean something to a shell, a browser, a file system or a reader.
 HOSTILE = ["../x", "<script>alert(1)</script>", "x" * 300, "Анна Ёжикова", "анна ёжикова", "CON", "con", "a/b\\c", "\u202egnp.exe", "__proto__", "constructor",
            "javascript:alert(1)", "\"><img src=x onerror=alert(1)>", "ann", "ANN", "Ann", ".", "'", "‮", "🤖"]
-
-
-def ran(*words, exits=0, **more):
-    done = subprocess.run([PROGRAM, *words], capture_output=True, text=True, check=False, **more)
-    assert done.returncode == exits, (words, done.returncode, done.stderr)
-    return done
-
-
-def site(name, *words, exits=0, lang="en"):
-    path = os.path.join(FOLDER, name)
-    ran("view", *words, "--out", path + "/", "--lang", lang, "--quiet", exits=exits)
-    return path
 
 
 def files_in(path):

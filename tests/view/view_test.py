@@ -9,7 +9,6 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 import unittest
 
 from selenium.webdriver.common.action_chains import ActionChains
@@ -17,40 +16,21 @@ from selenium.webdriver.common.keys import Keys
 
 import browser
 import checks
+import driver_tests
+from program import ARENA, CORPUS, DUEL, FOLDER, GOLEMS, PROGRAM, ran, read, view, written
 
-PROGRAM, CORPUS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-ARENA = CORPUS + "/steel-arena/played/4-expert-trophies-1.json"
 ROBOCIDE = sorted(os.path.join(CORPUS, "robocide/played", name) for name in os.listdir(CORPUS + "/robocide/played"))[0]
-GOLEMS = CORPUS + "/golems/played/arena-2-2-logic-on-rounds.json"
-DUEL = CORPUS + "/duel/played/damage-1-uniform-22.json"
 IDLE = 45  # milliseconds: what slowness() measures takes on two idle cores of 2025
-FOLDER = tempfile.mkdtemp(prefix="ringside-view-")
-
-
-def view(name, *words, lang="en", exits=0):
-    path = os.path.join(FOLDER, name + ".html")
-    ran = subprocess.run([PROGRAM, "view", *words, "--out", path, "--lang", lang, "--quiet"], capture_output=True, text=True)
-    assert ran.returncode == exits, (ran.returncode, ran.stderr)
-    return path
-
-
-def read(path):
-    with open(path, encoding="utf-8") as file:
-        return file.read()
 
 
 def long_game():
     """Ten thousand steps of a game in which two turn round and cool."""
-    moves = os.path.join(FOLDER, "moves.txt")
     record = os.path.join(FOLDER, "long.json")
-    with open(moves, "w", encoding="utf-8") as file:
-        file.write("game: duel\n" + "turn 1\nturn 1\ncool\ncool\n" * 2500)
-    ran = subprocess.run([PROGRAM, "record", moves, "--out", record, "--quiet"], capture_output=True, text=True)
-    assert ran.returncode == 0, ran.stderr
+    ran("record", written("moves.txt", "game: duel\n" + "turn 1\nturn 1\ncool\ncool\n" * 2500), "--out", record, "--quiet")
     return record
 
 
-class ViewTest(checks.PageTest):
+class ViewTest(driver_tests.DriverTests, checks.PageTest):
     # ---- a game
 
     def test_keys_go_through_a_game(self):
@@ -300,7 +280,7 @@ class ViewTest(checks.PageTest):
 
     def test_a_finger_steps_through_a_game(self):
         self.page.emulate(still=True, width=360, height=740)
-        self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self.page.touch(True)
         self.page.open(view("touch", DUEL), "#s2")
         self.page.swipe(".field svg", -120)
         self.assertEqual(self.page.step(), 3)
@@ -309,7 +289,7 @@ class ViewTest(checks.PageTest):
         self.assertEqual(self.page.step(), 1)
         self.page.swipe(".field svg", -15)  # a tap, more or less
         self.assertEqual(self.page.step(), 1)
-        self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        self.page.touch(False)
 
     def test_a_page_opens_at_the_step_that_its_address_names(self):
         """The list shows it, also where it is the last one."""
@@ -384,7 +364,7 @@ class ViewTest(checks.PageTest):
         return frames
 
     def test_copies_and_a_case_that_the_program_takes(self):
-        self.browser.execute_cdp_cmd("Page.setDownloadBehavior", {"behavior": "allow", "downloadPath": FOLDER})
+        self.page.save_into(FOLDER)
         self.page.open(view("copies", DUEL), "#s3")
         taken = "window.taken = []; navigator.clipboard.writeText = async text => { window.taken.push(text); };"
         self.page.run("document.querySelector('.copies-of').open = true")
@@ -397,13 +377,8 @@ class ViewTest(checks.PageTest):
         self.assertIn(notation, read(DUEL))
         self.assertTrue(picture.startswith("<svg") and "style=" not in picture)
         self.page.run("document.querySelector('.copies .cut').click()")
-        case = os.path.join(FOLDER, "case-3.json")
-        for _ in range(100):
-            if os.path.exists(case):
-                break
-            self.page.run("return new Promise(done => setTimeout(done, 50))")
-        ran = subprocess.run([PROGRAM, "case", "--approve", "--yes", case], capture_output=True, text=True)
-        self.assertEqual(ran.returncode, 0, ran.stderr + ran.stdout)
+        case = self.page.saved(os.path.join(FOLDER, "case-3.json"))
+        ran("case", "--approve", "--yes", case)
         self.assertIn('"then"', read(case))
 
     def test_alternatives_reasons_and_other_readings_are_shown(self):
