@@ -46,10 +46,10 @@ foreach(file IN LISTS guide_files ITEMS replay/view/example.png)
 endforeach()
 # The modules for browsers, where `ringside-wasm` has made them.
 string(CONFIGURE [[
-  file(GLOB modules "@RINGSIDE_MODULES@/ringside*.wasm")
+  file(GLOB modules "@RINGSIDE_MODULES@/ringside*.wasm" "@RINGSIDE_MODULES@/ringside*.wasm.lzma")
   if(modules)
-    file(INSTALL ${modules} "@CMAKE_CURRENT_SOURCE_DIR@/wasm/ringside.mjs" "@CMAKE_CURRENT_SOURCE_DIR@/wasm/ringside.d.ts"
-      DESTINATION "${CMAKE_INSTALL_PREFIX}/@CMAKE_INSTALL_DATADIR@/ringside/wasm")
+    file(INSTALL ${modules} "@CMAKE_CURRENT_SOURCE_DIR@/wasm/ringside.mjs" "@CMAKE_CURRENT_SOURCE_DIR@/wasm/session.mjs"
+      "@CMAKE_CURRENT_SOURCE_DIR@/wasm/ringside.d.ts" DESTINATION "${CMAKE_INSTALL_PREFIX}/@CMAKE_INSTALL_DATADIR@/ringside/wasm")
   endif()]] install_modules @ONLY)
 install(CODE "${install_modules}" COMPONENT ringside-wasm)
 foreach(package IN ITEMS ringside libringside-dev ringside-wasm)

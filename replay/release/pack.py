@@ -24,7 +24,7 @@ def npm_files(version, modules):
              "types": "./ringside.d.ts", "sideEffects": False, "engines": {"node": ">=18"}}
     yield "package.json", (json.dumps(about, indent=2) + "\n").encode()
     yield "README.md", (REPLAY / "wasm/README.md").read_bytes()
-    for name in ("ringside.mjs", "ringside.d.ts"):
+    for name in ("ringside.mjs", "session.mjs", "ringside.d.ts"):
         yield name, (REPLAY / "wasm" / name).read_bytes()
     found = sorted(pathlib.Path(modules).glob("ringside*.wasm"))
     if not found:

@@ -11,9 +11,6 @@
 
 namespace ringside::page {
 
-/// A value whose texts are safe to be shown. Members that are only passed on, "given" and "case", stay as they are.
-Json shown_safely(Json value);
-
 /// The whole page. The title is for the window and for whoever has no scripts.
 std::string make_page(Json const& data, std::string_view title, Language language);
 

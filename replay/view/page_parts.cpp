@@ -5,7 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/text/json_text.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/view/frames/dense.h"
+#include "replay/view/frames/shown_safely.h"
 
 namespace ringside::page {
 
@@ -18,10 +21,33 @@ std::string hash_source(std::string_view hexadecimal) {
   return fmt::format("'sha256-{}'", text);
 }
 
-Json with_dense_games(Json data) {
-  if (data.contains("games"))
-    for (Json& game : data["games"]) game = dense(std::move(game));
-  return data;
+std::string policy(std::string_view scripts, std::string_view style, std::string_view also) {
+  return fmt::format("default-src 'none'; script-src {}; style-src {}; img-src data:;{} base-uri 'none'; form-action 'none'",
+                     scripts, style, also);
+}
+
+std::string page_text(PageParts const& parts, Language language) {
+  std::string const name = xml_text(on_a_line(parts.title));
+  bool const russian = language == Language::russian;
+  return fmt::format(
+      "{}<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n</head>\n"
+      "<body>\n<h1>{}</h1>\n<p id=\"wait\">…</p>\n<noscript><p>{}</p></noscript>\n"
+      "<script type=\"application/octet-stream\" id=\"packed\">{}</script>\n{}{}\n</body>\n</html>\n",
+      parts.beginning, russian ? "ru" : "en", parts.policy, name, name,
+      russian ? "Страница показывает всё только со скриптами; сети ей не нужно."
+              : "This page shows what it holds by a script; it needs no network.",
+      parts.packed, parts.more, parts.script);
+}
+
+std::string inline_script(std::string_view script) { return fmt::format("<script type=\"module\">{}</script>", script); }
+
+std::string data_text(Json const& data) {
+  Json shown = shown_safely(data);
+  if (shown.contains("games"))
+    for (Json& game : shown["games"]) game = dense(std::move(game));
+  return json_text(shown);
 }
 
 }  // namespace ringside::page

@@ -1,6 +1,7 @@
 # The modules: what answers requests about one game, ringside-GAME.wasm, and about all, ringside.wasm. All is compiled for size; rules,
 # which are asked by the million, with functions put into others as far as that pays: nine tenths of the speed of -O2.
 find_program(WASM_OPT wasm-opt REQUIRED)
+find_program(XZ xz REQUIRED)
 get_property(libraries TARGET ringside_games PROPERTY ringside_games)
 foreach(library ringside_core ringside_board ${libraries})
   target_compile_options(${library} PRIVATE -Os "SHELL:-mllvm -inline-threshold=150")
@@ -27,7 +28,10 @@ function(ringside_module name)
     COMMAND "${WASM_OPT}" -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals
       --enable-nontrapping-float-to-int -o "${PROJECT_BINARY_DIR}/${name}.wasm" "$<TARGET_FILE:${name}-module>"
     DEPENDS ${name}-module VERBATIM)
-  add_custom_target(${name}-small DEPENDS "${PROJECT_BINARY_DIR}/${name}.wasm")
+  add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/${name}.wasm.lzma"  # as pages hold it
+    COMMAND "${XZ}" --format=lzma -9e -k -f "${PROJECT_BINARY_DIR}/${name}.wasm"
+    DEPENDS "${PROJECT_BINARY_DIR}/${name}.wasm" VERBATIM)
+  add_custom_target(${name}-small DEPENDS "${PROJECT_BINARY_DIR}/${name}.wasm.lzma")
   add_dependencies(ringside-wasm ${name}-small)
 endfunction()
 

@@ -2,7 +2,7 @@
 // much memory it has taken.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { Session } from "../../replay/wasm/ringside.mjs";
+import { Session } from "../../replay/wasm/session.mjs";
 
 const session = new Session(new WebAssembly.Module(readFileSync(process.argv[2])));
 let answers = [];

@@ -30,6 +30,8 @@ struct Address {
   bool is_range() const { return first != last; }
   /// The input without its steps: `games.bin:12`, `<stdin>`.
   std::string input() const;
+  /// The same without its folders, which say where one person keeps it.
+  std::string name() const;
   /// An address of a step of the same input, for messages: `games.bin:12#36`.
   std::string at(std::size_t step) const;
 };

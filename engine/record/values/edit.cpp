@@ -126,6 +126,16 @@ Json written_value(LayoutField const& field, std::string const& text) {
   return whole && !field.names ? Json(number) : Json(text);
 }
 
+Json written_values(Match const& match, Json const& set) {
+  FieldsByName const layout = layout_by_name(match);
+  Json written = Json::object();
+  for (auto const& [name, value] : set.items()) {
+    auto const field = layout.find(name);
+    written[name] = value.is_string() && field != layout.end() ? written_value(field->second, value.get<std::string>()) : value;
+  }
+  return written;
+}
+
 tl::expected<AnyState, Problems> edited(Match const& match, AnyState const& state, Edit const& edit) {
   FieldsByName const layout = layout_by_name(match);
   Json position = to_position(match, state, layout);

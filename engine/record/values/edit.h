@@ -21,6 +21,9 @@ Json whole_position(Match const& match, AnyState const& state);
 /// The value of a field as in a position file, of the text that `ringside show` has for it.
 Json written_value(LayoutField const& field, std::string const& text);
 
+/// What an edit sets, of values as they are in position files or, in texts, as `ringside show` has them.
+Json written_values(Match const& match, Json const& set);
+
 /// The state that an edit makes of another one; or why a game cannot stand so.
 tl::expected<AnyState, Problems> edited(Match const& match, AnyState const& state, Edit const& edit);
 

@@ -8,6 +8,7 @@
 #include "replay/commands/ending.h"
 #include "replay/commands/look/site_folder.h"
 #include "replay/commands/look/view_collection.h"
+#include "replay/commands/look/view_live.h"
 #include "replay/commands/look/view_pages.h"
 #include "replay/commands/look/view_site.h"
 #include "replay/flags/choices.h"
@@ -16,6 +17,7 @@
 #include "replay/output/output.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
+#include "replay/view/frames/shown_safely.h"
 #include "replay/view/page.h"
 #include "replay/view/site/site_page.h"
 
@@ -32,6 +34,9 @@ bool is_collection(Options const& options) {
 bool wants_tree(Options const& options) { return options.depth || options.max_nodes || options.solve; }
 
 void check(Options const& options) {
+  if (options.live) return check_live(options);
+  if (options.inputs.empty())
+    fail(Exit::usage, "FILES is missing: what is to be shown", "ringside view game.json --out game.html");
   if (terminal().json && !options.out.empty())
     fail(Exit::usage, "--json prints what the page would hold, and --out writes the page: leave one of them out");
   if (options.inputs.size() > 1 && !options.rulings.empty())
@@ -41,7 +46,10 @@ void check(Options const& options) {
 }
 
 Made made(Options const& options) {
+  if (options.live)
+    if (auto table = table_page(options)) return *std::move(table);
   if (is_collection(options)) {
+    if (options.live) fail(Exit::usage, "--live plays on from one game; name one of them");
     if (wants_tree(options) || !options.rulings.empty() || !options.seat.empty())
       fail(Exit::usage,
            "a page of many games lists how they ended; --as, --against-ruling, --depth and --solve are for one game");
@@ -67,7 +75,9 @@ Exit run(Options const& options) {
     return page.exit;
   }
   bool const is_index = page.data["kind"] == "questions";
-  std::string const text = (is_index ? page::make_single_page : page::make_page)(page.data, page.title, terminal().language);
+  std::string const text =
+      options.live ? live_text(page)
+                   : (is_index ? page::make_single_page : page::make_page)(page.data, page.title, terminal().language);
   if (!to_file) {
     print_bytes(text);
     return page.exit;
@@ -91,8 +101,7 @@ VerbWork describe(Flags& flags) {
       .option("files", options->inputs,
               "A record, a case or a position; two of them, side by side; or folders, bulk files and @lists: a table of all "
               "games, or of all questions where there are only cases")
-      .type("FILES")
-      .required();
+      .type("FILES");
   output_path(
       flags.option("-o,--out", options->out,
                    "The page, one file that needs nothing else (default: standard output); or a folder, DIR/, for a site: a "
@@ -103,6 +112,9 @@ VerbWork describe(Flags& flags) {
               fmt::format("At most so many pages of games in a site; the others are only listed (default: all, up to {})",
                           grouped(most_pages)))
       .whole(0, 1'000'000);
+  flags.flag("--live", options->live,
+             "With the engine in the page, to try what else could be done from every step; without a file, or with the name of a "
+             "game, an empty table to play, ask and keep records at");
   flags.option("--as", options->seat, "The file holds only what this seat may know: its number or its player's name")
       .type("SEAT");
   flags
@@ -128,6 +140,8 @@ Command const view_command{
     "ringside view game.json --against-ruling ID=WORD --out readings.html\n"
     "ringside view game.json#37 --depth 2 --out tree.html\n"
     "ringside view position.json --solve --out best.html\n"
+    "ringside view game.json --live --out game.html   # with the engine in it: try what else could be done\n"
+    "ringside view --live --out ringside.html         # an empty table\n"
     "ringside view league/ games.bin --out league.html\n"
     "ringside view league/ --out site/                # a page for each game, player and question, and an index\n"
     "Exit code: 1 when a record is wrong, a case of many fails or two games differ; else 3 when one of many cannot be read; else "

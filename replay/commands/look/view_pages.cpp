@@ -10,6 +10,7 @@
 #include "checker/play/playout.h"
 #include "checker/tree/knowledge.h"
 #include "engine/record/file/file.h"
+#include "engine/record/text/write.h"
 #include "engine/record/values/edit.h"
 #include "engine/record/values/format.h"
 #include "replay/base/limits.h"
@@ -29,6 +30,7 @@
 #include "replay/text/tree/solved_tree.h"
 #include "replay/view/frames/asked.h"
 #include "replay/view/frames/moments.h"
+#include "replay/view/frames/page_of.h"
 #include "replay/view/frames/page_tree.h"
 #include "replay/view/parting.h"
 
@@ -58,21 +60,6 @@ Viewed viewed(std::string const& word) {
 picture::Onlooker make_onlooker(Options const& options, LoadedRecord const& loaded) {
   auto const& names = loaded.record.seat_names;
   return {terminal().language, must(parse_seat(options.seat, *loaded.match, names)), names};
-}
-
-/// What stands at the head of a page: the setup, and what the record says of the whole game.
-Json about(MatchRules const& match, std::string_view notes) {
-  Json lines = Json::array({setup_text(match)});
-  for (std::string_view const note : notes_about_all(notes)) lines.push_back(note);
-  return lines;
-}
-
-Json page_data(std::string_view kind, Viewed const& viewed, std::string const& source) {
-  return {{"kind", kind},
-          {"title", viewed.loaded.match->facts().title},
-          {"source", source},
-          {"about", about(*viewed.loaded.match, viewed.loaded.record.notes)},
-          {"games", Json::array()}};
 }
 
 std::string title_of(Viewed const& viewed, std::string const& source) {
@@ -106,9 +93,9 @@ namespace {
 Made game_page(Viewed const& here, Options const& options, std::optional<Case> const& asked) {
   picture::Onlooker const onlooker = make_onlooker(options, here.loaded);
   page::ShownGame shown = page::shown_game(here.loaded, here.address, onlooker);
-  std::string const source = page::base_name(here.address);
+  std::string const source = here.address.name();
   std::size_t const steps = here.loaded.record.steps.size();
-  Made made{page_data("game", here, source), title_of(here, source), counted(steps, "step"),
+  Made made{page::page_of("game", here.loaded, source), title_of(here, source), counted(steps, "step"),
             shown.is_sound ? Exit::fine : Exit::finding, std::move(shown.troubles)};
   if (here.address.first) made.data["at"] = must(resolve(*here.address.first, steps, here.address));
   if (asked && !onlooker.seat) {
@@ -120,6 +107,9 @@ Made game_page(Viewed const& here, Options const& options, std::optional<Case> c
     }
   }
   made.data["games"].push_back(std::move(shown.game));
+  if (options.live)
+    made.data["live"] = {{"game", here.loaded.record.game},
+                         {"record", write_record_json(here.loaded.record, *here.loaded.match)}};
   return made;
 }
 
@@ -137,11 +127,11 @@ namespace {
 /// Two games as they were played, and where they diverge.
 template <class Differ>
 Made compared(Options const& options, Viewed const& left, Viewed const& right, Differ differ) {
-  std::string const name = page::base_name(left.address), other = page::base_name(right.address);
+  std::string const name = left.address.name(), other = right.address.name();
   std::string const source = options.rulings.empty() ? fmt::format("{} · {}", name, other)
                                                      : fmt::format("{} · {}", name, fmt::join(options.rulings, ", "));
   picture::Onlooker const onlooker = make_onlooker(options, left.loaded);
-  Made made{page_data("pair", left, source), title_of(left, source), "two games", Exit::fine};
+  Made made{page::page_of("pair", left.loaded, source), title_of(left, source), "two games", Exit::fine};
   Difference const english = differ(DiffOptions{{}, 0, Language::english, onlooker.seat}),
                    russian = differ(DiffOptions{{}, 0, Language::russian, onlooker.seat});
   bool const one_record = !options.rulings.empty();
@@ -242,7 +232,7 @@ Made tree_page(Options const& options) {
   if (options.solve && view.options.seat)
     fail(Exit::usage, "--solve knows all secrets, and --as hides them: leave out one of them");
   if (options.solve) mark_solution(view, solved(here));
-  std::string const file = page::base_name(address), source = step ? fmt::format("{}#{}", file, *step) : file;
+  std::string const file = address.name(), source = step ? fmt::format("{}#{}", file, *step) : file;
   Json data{{"kind", "tree"},
             {"title", here.match->facts().title},
             {"source", source},

@@ -21,6 +21,7 @@ struct Options {
   std::optional<std::size_t> max_nodes;
   std::optional<std::size_t> pages;  ///< of games in a site, at most
   bool solve = false;
+  bool live = false;  ///< with an engine, to play on
   int jobs = 0;
 };
 

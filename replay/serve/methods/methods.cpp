@@ -12,6 +12,7 @@
 #include "replay/serve/methods/playing.h"
 #include "replay/serve/methods/setting_up.h"
 #include "replay/serve/methods/telling.h"
+#include "replay/serve/methods/viewing.h"
 
 namespace ringside::serve {
 namespace {
@@ -26,7 +27,7 @@ void acting_rows(Service& service, Request& request, std::string& out) {
 }
 void answer_help(Service&, Request&, std::string& out) { out += json_text(help_json()); }
 
-constexpr std::array<Method, 24> all{{
+constexpr std::array<Method, 29> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
     {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
     {"rules", "The clauses, the rulings with their options, and the tiles", "game setup", "clauses, rulings, tiles",
@@ -60,8 +61,18 @@ constexpr std::array<Method, 24> all{{
      "Tokens of a state, one for each seat: whoever holds one can ask what that seat may know, and nothing else; not in a "
      "browser, where whoever asks has the state",
      "game setup state states seconds", "tokens", rows<seal_row>},
-    {"record", "A line of actions as a record, which every verb reads", "game setup position actions names notes seed",
-     "the record", answer_record},
+    {"record", "A line of actions as a record, which every verb reads",
+     "game setup position record step actions edit names notes seed name text", "the record; or its text, and steps", answer_record},
+    {"walk", "The states that a record goes through, as far as it can be played", "record name", "game, setup, states", answer_walk},
+    {"view", "A record as a page shows it, of all or as a seat sees it", "record name seat", "game, setup, names, sound, page: what such a page holds",
+     answer_view},
+    {"choices", "What may be done, in both languages, with the cells that it is about", "game setup state states seconds",
+     "actor, actions: en, ru, cells", rows<choices_row>},
+    {"edit", "A state with other values of some fields, against the rules", "game setup state states seconds set legal",
+     "state, actor; outcome, legal", rows<edit_row>},
+    {"moment", "What an action comes to as a page shows it, of all or as a seat sees it, or under other rulings",
+     "game setup state states action actions seconds seat names readings rulings",
+     "actor, game: what a page of one step holds; state, unless it is under other rulings", acting_rows<moment_row>},
     {"fields", "All fields of a state by their names, as cases name them", "game setup state states seconds", "fields",
      rows<fields_row>},
     {"seen", "Whether a seat learns that an action was taken", "game setup state states action actions seconds seat", "seen",
@@ -70,15 +81,15 @@ constexpr std::array<Method, 24> all{{
      "game setup state states seconds legal", "state, actor; outcome, legal", rows<canonical_row>},
     {"hello", "What this program is as an engine: see the engine protocol", "protocol game",
      "protocol, engine, game, seats, supports and what more that page names", answer_hello},
-    {"case", "Play a case and compare", "case", "as of `ringside case --json`", answer_case},
-    {"audit", "Re-execute a record", "record", "fine, steps, sound, edits, digest; outcome, finding", answer_audit},
+    {"case", "Play a case and compare", "case name", "as of `ringside case --json`", answer_case},
+    {"audit", "Re-execute a record", "record name", "fine, steps, sound, edits, digest; outcome, finding", answer_audit},
 }};
 
 struct MemberMeaning {
   std::string_view name, meaning;
 };
 
-constexpr std::array<MemberMeaning, 29> members{{
+constexpr std::array<MemberMeaning, 36> members{{
     {"id", "a text, a number or null, which the answer has too"},
     {"method", "what is asked for"},
     {"lang", "en or ru: the language of this answer; as the session began unless it is said"},
@@ -103,8 +114,15 @@ constexpr std::array<MemberMeaning, 29> members{{
     {"protocol", "of `hello`: the version that is spoken"},
     {"names", "of the seats, for a record"},
     {"notes", "for a record"},
-    {"record", "a record, as an object"},
-    {"case", "a case, as an object, without `from`"},
+    {"record", "a record, as an object or as the text of its file; of `record`: what the line goes on from"},
+    {"step", "of that record: how many of its steps are played first, all unless it is said"},
+    {"text", "true: answer with the text of the file, and how many steps it has"},
+    {"set", "values of fields by their names, as `fields` or a position has them"},
+    {"edit", "of a record: what the table did against the rules after the last action: set, why"},
+    {"name", "of a record or a case: how messages, and a page, call it"},
+    {"readings", "true: answer with what other rulings would have done"},
+    {"rulings", "options of rulings, by their ids, under which the action is done instead; the state stays as it is"},
+    {"case", "a case, as an object or as the text of its file, without `from`"},
     {"drawn", "in answers: what chance drew"},
     {"actor", "in answers: a seat's number, \"chance\" or \"nobody\""},
     {"outcome", "in answers, of a game that is over: reason, rank, scores"},

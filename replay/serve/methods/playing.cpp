@@ -47,12 +47,8 @@ void append_end(Row const& row, Actor actor, std::string& out) {
 }
 
 Fault illegal(Row const& row, ActionCode action) {
-  auto const why = row.match().reject(row.state, action);
-  Fault fault(FaultCode::illegal, row.at("action"),
-              why ? std::string(why->text_in(row.service.language)) : "the action is not in the legal list");
-  if (why) fault.clause = why->clause;
-  if (why) fault.rule = clause_text(row.match(), why->clause, row.service.language);
-  return fault;
+  if (auto const why = row.match().reject(row.state, action)) return illegal(row, row.match(), *why);
+  return Fault(FaultCode::illegal, row.at("action"), "the action is not in the legal list");
 }
 
 OrFault<ActionCode> action_by_place(Row const& row, TextTree::Index node) {
@@ -93,6 +89,13 @@ void add_audience(Match const& match, EventView const& event, Json& json) {
 Fault cannot_know_legal(Row const& row) {
   return Fault(FaultCode::hidden, row.at("token"),
                fmt::format("seat {} cannot know what {} may do", *row.seat, in_words(row.match().actor(row.state))));
+}
+
+Fault illegal(Row const& row, MatchRules const& match, Rejection const& why) {
+  Fault fault(FaultCode::illegal, row.at("action"), std::string(why.text_in(row.service.language)));
+  fault.clause = why.clause;
+  fault.rule = clause_text(match, why.clause, row.service.language);
+  return fault;
 }
 
 OrFault<ActionCode> named_action(Row const& row) {

@@ -12,6 +12,9 @@ OrFault<ActionCode> legal_action(Row const& row);
 /// The same, legal or not.
 OrFault<ActionCode> named_action(Row const& row);
 
+/// That an action is against a clause of a match, which may be the row's own or one under other rulings.
+Fault illegal(Row const& row, MatchRules const& match, Rejection const& why);
+
 /// That whoever has a row's token does not learn what may be done.
 Fault cannot_know_legal(Row const& row);
 

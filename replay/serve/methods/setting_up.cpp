@@ -7,12 +7,14 @@
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/text/write.h"
+#include "engine/record/values/edit.h"
 #include "replay/serve/methods/as_engine.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/text/audit/finding.h"
 #include "replay/text/case/case_answer.h"
 #include "replay/text/games/game_json.h"
 #include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
 
 namespace ringside::serve {
 namespace {
@@ -32,24 +34,108 @@ std::optional<AnyState> start_asked_for(Request& request, Match const& match) {
   return std::nullopt;
 }
 
+/// What a record is made of.
+struct Line {
+  AnyState start, end;  ///< where it begins, and where its actions have led
+  std::vector<ActionCode> actions;
+  std::vector<Edit> edits;
+  std::vector<std::string> names;
+  std::string notes;
+  std::optional<std::uint64_t> seed;
+};
+
 /// The actions of a list, each legal after those before it.
-std::vector<ActionCode> read_actions(Row row) {
-  std::vector<ActionCode> line;
+void read_actions(Row row, Line& line) {
   auto const list = row.request.need("actions", "a list of actions") ? row.request.list("actions") : std::nullopt;
-  if (!list) return line;
+  if (!list) return;
   TextTree const& tree = row.request.tree();
   for (auto node = TextTree::first(*list); node < tree.next(*list); node = tree.next(node), ++row.number) {
     row.action = node;
     auto const action = legal_action(row);
-    if (!action) {
-      row.request.refuse(action.error());
-      return line;
-    }
-    line.push_back(*action);
-    row.match().apply(row.state, line.back());
+    if (!action) return row.request.refuse(action.error());
+    line.actions.push_back(*action);
+    row.match().apply(row.state, line.actions.back());
   }
-  return line;
+  line.end = row.state;
 }
+
+/// Why a record cannot be played under a match, as far as a line goes on from it.
+Fault unplayable(std::size_t step, std::string const& why) {
+  return Fault(FaultCode::bad_record, fmt::format("record/steps/{}", step), why, "fewer steps, by `step`");
+}
+
+/// Plays the first steps of a record under a match, which may have other rulings than the record's own.
+void play_first(Request& request, Match const& match, Record const& record, std::size_t steps, Line& line) {
+  for (std::size_t step = 0;; ++step) {
+    auto const behind = settled(record, match, step, line.end);
+    if (!behind) return request.refuse(unplayable(step, behind.error()));
+    line.end = *behind;
+    if (step == steps) break;
+    if (auto const no = refusal(match, line.end, record.steps[step]))
+      return request.refuse(unplayable(step, std::string(no->text)));
+    line.actions.push_back(record.steps[step].action);
+    match.apply(line.end, line.actions.back());
+  }
+  for (Edit const& edit : record.edits)
+    if (edit.after <= steps) line.edits.push_back(edit);
+}
+
+/// Goes on from a record, or from its first steps.
+bool begin_from(Request& request, Match const& match, Line& line) {
+  auto loaded = record_asked_for(request);
+  if (!loaded) return false;
+  if (loaded->record.game != match.facts().id)
+    request.refuse(Fault(FaultCode::bad_record, "record/game", "is another game", std::string(match.facts().id)));
+  auto const steps = request.number("step", 0, loaded->record.steps.size());
+  if (request.fault()) return false;
+  auto const start = read_start({loaded->record, std::shared_ptr<Match const>(std::shared_ptr<Match const>(), &match)});
+  if (!start)
+    request.refuse(unreadable(start.error(), FaultCode::bad_record, "record", "a position in which the game can stand"));
+  if (request.fault()) return false;
+  line.start = line.end = *start;
+  line.names = loaded->record.seat_names;
+  line.notes = loaded->record.notes;
+  if (!steps || *steps == loaded->record.steps.size()) line.seed = loaded->record.seed;
+  std::size_t const recorded = loaded->record.steps.size();
+  play_first(request, match, loaded->record, steps ? static_cast<std::size_t>(*steps) : recorded, line);
+  return !request.fault();
+}
+
+/// What the table did against the rules behind a line, if a request says so.
+void read_edit(Request& request, Match const& match, Line& line) {
+  auto const asked = request.part("edit");
+  if (!asked || request.fault()) return;
+  auto const set = asked->find("set"), why = asked->find("why");
+  if (set == asked->end() || why == asked->end() || !set->is_object() || !why->is_string() || asked->size() != 2)
+    return request.refuse("edit", *request.find("edit"), "`set`, an object, and `why`, a text");
+  Edit edit{line.actions.size(), written_values(match, *set), *why, 0};
+  auto const after = edited(match, line.end, edit);
+  if (after) return line.edits.push_back(std::move(edit));
+  Fault fault(FaultCode::bad_state, "edit/set", to_string(after.error().front()), "a state in which the game can stand");
+  fault.problems = after.error();
+  request.refuse(std::move(fault));
+}
+
+bool begin_line(Request& request, Match const& match, Line& line) {
+  if (request.find("record")) return begin_from(request, match, line);
+  auto const start = start_asked_for(request, match);
+  if (!start) return false;
+  line.start = line.end = *start;
+  return true;
+}
+
+Json verdict_json(Verdict const& verdict) {
+  Json json{{"fine", !verdict.finding.has_value()},
+            {"steps", verdict.steps},
+            {"sound", verdict.sound},
+            {"edits", verdict.edits},
+            {"digest", to_hex(verdict.digest)}};
+  if (verdict.outcome) json["outcome"] = outcome_json(*verdict.outcome);
+  if (verdict.finding) json["finding"] = finding_json(*verdict.finding);
+  return json;
+}
+
+}  // namespace
 
 std::vector<std::string> names_asked_for(Request& request, int seats) {
   std::vector<std::string> names;
@@ -69,15 +155,34 @@ Fault unreadable(ReadErrors const& errors, FaultCode code, char const* member, c
   return fault;
 }
 
-Json verdict_json(Verdict const& verdict) {
-  Json json{{"fine", !verdict.finding.has_value()},
-            {"steps", verdict.steps},
-            {"sound", verdict.sound},
-            {"edits", verdict.edits},
-            {"digest", to_hex(verdict.digest)}};
-  if (verdict.outcome) json["outcome"] = outcome_json(*verdict.outcome);
-  if (verdict.finding) json["finding"] = finding_json(*verdict.finding);
-  return json;
+std::optional<std::string> document_asked_for(Request& request, std::string_view name, std::string const& expected) {
+  auto const node = request.need(name, expected);
+  if (!node) return std::nullopt;
+  TextTree const& tree = request.tree();
+  if (tree.kind(*node) != TextTree::Kind::string) return std::string(tree.written(*node));
+  return std::string(request.text_in(*node, name));
+}
+
+std::string name_asked_for(Request& request, std::string_view usual) {
+  return std::string(request.find("name") ? request.text("name") : usual);
+}
+
+std::optional<LoadedRecord> record_asked_for(Request& request) {
+  auto const text = document_asked_for(request, "record", "a record");
+  std::string const name = name_asked_for(request, "record");
+  if (request.fault()) return std::nullopt;
+  auto loaded = read_record_json(*text, name);
+  if (loaded) return *std::move(loaded);
+  request.refuse(unreadable(loaded.error(), FaultCode::bad_record, "record", "a record: see `ringside convert`"));
+  return std::nullopt;
+}
+
+namespace {
+
+/// Does a case begin with a step of a file?
+bool names_a_file(std::string_view text) {
+  auto const tree = scan_request(text);
+  return tree && tree->kind(TextTree::root) == TextTree::Kind::object && tree->member(TextTree::root, "from").has_value();
 }
 
 }  // namespace
@@ -127,23 +232,28 @@ void answer_record(Service& service, Request& request, std::string& out) {
   auto const table = service.tables.of(request);
   if (!table) return;
   Wishes const wishes = read_wishes(request, table->match());
-  auto const start = start_asked_for(request, table->match());
-  if (!start) return;
-  std::vector<ActionCode> const line = read_actions({service, request, table, wishes, 0, true, *start});
+  Line line;
+  if (!begin_line(request, table->match(), line)) return;
+  std::size_t const begun = line.actions.size();
+  read_actions({service, request, table, wishes, 0, true, line.end}, line);
+  if (line.actions.size() != begun) line.seed.reset();
+  if (!request.fault()) read_edit(request, table->match(), line);
   if (request.fault()) return;
-  Record record = record_line(table->match(), *start, line);
-  record.seat_names = names_asked_for(request, table->match().seats());
-  record.notes = request.text("notes");
-  record.seed = request.number("seed", 0, UINT64_MAX);
-  out += json_text(Json::parse(write_record_json(record, table->match(), service.language)));
+  Record record = record_line(table->match(), line.start, line.actions, line.edits);
+  record.seat_names = request.find("names") ? names_asked_for(request, table->match().seats()) : line.names;
+  record.notes = request.find("notes") ? request.text("notes") : line.notes;
+  record.seed = request.find("seed") ? request.number("seed", 0, UINT64_MAX) : line.seed;
+  std::string const text = write_record_json(record, table->match(), service.language);
+  out += json_text(wishes.text ? Json{{"text", text}, {"steps", record.steps.size()}} : Json::parse(text));
 }
 
 void answer_case(Service&, Request& request, std::string& out) {
-  auto const node = request.need("case", "a case");
-  if (!node) return;
-  if (request.tree().member(*node, "from"))
+  auto const text = document_asked_for(request, "case", "a case");
+  std::string const name = name_asked_for(request, "case");
+  if (request.fault()) return;
+  if (names_a_file(*text))
     return request.refuse(Fault(FaultCode::bad_case, "case/from", "is a file, and no files are read here", "`game` and `given`"));
-  auto asked = read_case(request.tree().written(*node), "case");
+  auto asked = read_case(*text, name);
   if (!asked)
     return request.refuse(unreadable(asked.error(), FaultCode::bad_case, "case", "a case: see `ringside help formats`"));
   Answer answer;
@@ -155,12 +265,7 @@ void answer_case(Service&, Request& request, std::string& out) {
 }
 
 void answer_audit(Service&, Request& request, std::string& out) {
-  auto const node = request.need("record", "a record");
-  if (!node) return;
-  auto const loaded = read_record_json(request.tree().written(*node), "record");
-  if (!loaded)
-    return request.refuse(unreadable(loaded.error(), FaultCode::bad_record, "record", "a record: see `ringside convert`"));
-  out += json_text(verdict_json(audit(*loaded)));
+  if (auto const loaded = record_asked_for(request)) out += json_text(verdict_json(audit(*loaded)));
 }
 
 }  // namespace ringside::serve

@@ -1,10 +1,23 @@
 #pragma once
 
+#include "engine/record/values/read.h"
 #include "replay/serve/requests/rows.h"
 
 // What is asked before and after a game: games, setups, starts, records.
 
 namespace ringside::serve {
+
+/// The names of seats in a request, or none; refused where they are not as many as there are seats.
+std::vector<std::string> names_asked_for(Request& request, int seats);
+
+/// The record in a request; nothing where it is refused, with all that is wrong with it.
+std::optional<LoadedRecord> record_asked_for(Request& request);
+
+/// The name that a request gives a document, for messages about it.
+std::string name_asked_for(Request& request, std::string_view usual);
+
+/// That a part of a request cannot be read.
+Fault unreadable(ReadErrors const& errors, FaultCode code, char const* member, char const* expected);
 
 void answer_games(Service& service, Request& request, std::string& out);
 void answer_rules(Service& service, Request& request, std::string& out);

@@ -177,6 +177,8 @@ Wishes read_wishes(Request& request, MatchRules const& match) {
   wishes.legal = request.flag("legal");
   wishes.canonical = request.flag("canonical");
   wishes.line = request.flag("line");
+  wishes.readings = request.flag("readings");
+  wishes.text = request.flag("text");
   wishes.seed = request.number("seed", 0, UINT64_MAX).value_or(0);
   wishes.seconds = request.number("seconds", 0, most_seconds).value_or(usual_seconds);
   wishes.playout.policy = read_policy(request);

@@ -28,7 +28,7 @@ struct Service {
 
 /// What a request asks of every state.
 struct Wishes {
-  bool events = false, legal = false, line = false, canonical = false;
+  bool events = false, legal = false, line = false, canonical = false, readings = false, text = false;
   std::optional<int> seat;
   std::uint64_t seconds = 0;  ///< that a list may take
   std::uint64_t seed = 0;

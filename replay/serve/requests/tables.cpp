@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/text/json_text.h"
 #include "engine/core/text/nearest.h"
 #include "engine/games/registry.h"
 
@@ -46,7 +47,19 @@ std::shared_ptr<Table> Tables::of(Request& request) {
     request.refuse(Fault(FaultCode::bad_setup, "game", fmt::format("no such game: \"{}\"", id), meant(id, game_ids())));
   Json const differs = request.part("setup").value_or(Json::object());
   auto table = request.fault() ? nullptr : new_table(request, *game, differs);
-  if (!table) return nullptr;
+  return table ? keep(key, std::move(table)) : nullptr;
+}
+
+std::shared_ptr<Table> Tables::of(LoadedRecord const& loaded) {
+  Json const setup = loaded.match->setup();
+  std::string const key = fmt::format("{}\n{}", loaded.record.game, json_text(setup));
+  if (auto const known = tables_.find(key); known != tables_.end()) return known->second;
+  GameEntry const& game = *find_game(loaded.record.game);
+  Problems none;
+  return keep(key, std::make_shared<Table>(game, game.match(setup, none)));
+}
+
+std::shared_ptr<Table> Tables::keep(std::string const& key, std::shared_ptr<Table> table) {
   if (tables_.size() == most_tables) tables_.clear();
   return tables_[key] = std::move(table);
 }

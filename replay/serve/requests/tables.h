@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "engine/core/match/game_entry.h"
+#include "engine/record/values/read.h"
 #include "engine/record/values/state_text.h"
 #include "replay/serve/requests/request.h"
 
@@ -40,9 +41,13 @@ class Tables {
  public:
   /// The table of a request's game and setup; null where they are refused, with all that is wrong with them.
   std::shared_ptr<Table> of(Request& request);
+  /// The table of a record that was read.
+  std::shared_ptr<Table> of(LoadedRecord const& loaded);
 
  private:
   std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
+
+  std::shared_ptr<Table> keep(std::string const& key, std::shared_ptr<Table> table);
 };
 
 }  // namespace ringside::serve

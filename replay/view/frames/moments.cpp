@@ -1,7 +1,6 @@
 #include "replay/view/frames/moments.h"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "checker/cases/case_cut.h"
 #include "checker/tree/knowledge.h"
@@ -25,16 +24,16 @@ Json empty_case(Match const& match, AnyState const& start) {
 
 }  // namespace
 
-Moments::Moments(Telling& telling, LoadedRecord const& loaded, LoadedRecord const* as_played)
+Moments::Moments(Telling& telling, GameToShow const& what)
     : telling_(telling),
       match_(telling.match()),
-      loaded_(loaded),
-      claims_matter_(as_played == nullptr),
-      in_detail_(loaded.record.steps.size() <= most_in_detail),
+      loaded_(what.loaded),
+      claims_matter_(what.as_played == nullptr),
+      with_cases_(what.with_cases && !telling.seat()),
       time_fields_(time_fields(match_)),
       times_(time_fields_),
       choices_(telling) {
-  if (in_detail_) readings_.emplace(match_);
+  if (what.with_readings) readings_.emplace(match_);
 }
 
 bool Moments::knows_choice(AnyState const& state) const {
@@ -45,7 +44,7 @@ void Moments::start(AnyState const& state) {
   start_ = state;
   times_.note(match_, state);
   moment_ = Json::object();
-  if (in_detail_ && !telling_.seat()) case_ = empty_case(match_, state);
+  if (with_cases_) case_ = empty_case(match_, state);
   show(state);
   add_notes(0);
 }
@@ -162,19 +161,24 @@ std::size_t known_steps(LoadedRecord const& loaded, std::optional<int> seat) {
 
 ShownGame shown_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
                      LoadedRecord const* as_played) {
+  bool const is_short = loaded.record.steps.size() <= most_in_detail;
+  return shown_game({loaded, address, as_played, is_short, is_short}, onlooker);
+}
+
+ShownGame shown_game(GameToShow const& what, picture::Onlooker const& onlooker) {
+  LoadedRecord const& loaded = what.loaded;
   Telling telling(*loaded.match, onlooker);
-  Moments moments(telling, loaded, as_played);
+  Moments moments(telling, what);
   auto const start = read_start(loaded);
   if (!start) return {Json(), false, {}};
   Shown shown;
   shown.last = loaded.record.steps.size();
   shown.seat = onlooker.seat;
-  if (as_played != nullptr) shown.last = std::min(known_steps(loaded, onlooker.seat), known_steps(*as_played, onlooker.seat));
-  bool const sound = play({address, loaded, *start, shown}, moments);
-  Json game = moments.game(base_name(address));
+  if (what.as_played != nullptr)
+    shown.last = std::min(known_steps(loaded, onlooker.seat), known_steps(*what.as_played, onlooker.seat));
+  bool const sound = play({what.address, loaded, *start, shown}, moments);
+  Json game = moments.game(what.address.name());
   return {std::move(game), sound, moments.troubles()};
 }
-
-std::string base_name(Address const& address) { return std::filesystem::path(address.input()).filename().string(); }
 
 }  // namespace ringside::page

@@ -10,11 +10,20 @@
 
 namespace ringside::page {
 
+/// A record, and how much is shown of it.
+struct GameToShow {
+  LoadedRecord const& loaded;
+  Address const& address;
+  /// What it plays under another reading, where it does not matter whether what the record claims comes true.
+  LoadedRecord const* as_played = nullptr;
+  bool with_readings = true;  ///< what each step would have come to under other rulings
+  bool with_cases = true;     ///< positions, for cases that begin there
+};
+
 /// Listens to a replay and keeps what the page shows of each moment.
 class Moments final : public PlaybackListener {
  public:
-  /// `as_played`: what `loaded` plays under another reading, where it does not matter whether what the record claims comes true.
-  Moments(Telling& telling, LoadedRecord const& loaded, LoadedRecord const* as_played);
+  Moments(Telling& telling, GameToShow const& what);
 
   void start(AnyState const& state) override;
   void step(ReplayedStep const& played) override;
@@ -32,7 +41,7 @@ class Moments final : public PlaybackListener {
   Match const& match_;
   LoadedRecord const& loaded_;
   bool claims_matter_;
-  bool in_detail_;  ///< the game is short enough for what is dear: other readings, positions
+  bool with_cases_;
   TimeFields time_fields_;
   Times times_;
   Choices choices_;
@@ -57,11 +66,10 @@ struct ShownGame {
   bool is_sound = true;
   std::vector<ErrorReport> troubles = {};
 };
-/// Under another reading than it was played, as far as the seat knows all that the game depends on.
+/// Under another reading than it was played, as far as the seat knows all that the game depends on. Of a long game without what
+/// is dear to make and to keep.
 ShownGame shown_game(LoadedRecord const& loaded, Address const& address, picture::Onlooker const& onlooker,
                      LoadedRecord const* as_played = nullptr);
-
-/// The name of an input without its folders, which say where one person keeps it.
-std::string base_name(Address const& address);
+ShownGame shown_game(GameToShow const& what, picture::Onlooker const& onlooker);
 
 }  // namespace ringside::page

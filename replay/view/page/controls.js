@@ -26,7 +26,7 @@ function keysOf(viewer) {
     PageDown: () => viewer.leap(1, 'round'), PageUp: () => viewer.leap(-1, 'round'), Home: () => viewer.go(0), End: () => viewer.goToEnd(),
     ' ': () => viewer.player.toggle(), f: flip, F: flip, v: variation, V: variation, а: flip, А: flip, м: variation, М: variation,
     l: language, L: language, д: language, Д: language,
-    '/': () => viewer.search.field.focus(), '?': () => viewer.help.showModal(), ...speeds, ...vertical};
+    '/': () => viewer.search.field.focus(), '?': () => viewer.help.showModal(), ...speeds, ...vertical, ...viewer.ownKeys};
 }
 
 function escape(viewer) {

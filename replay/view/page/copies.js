@@ -13,7 +13,7 @@ async function copied(text) {
   }
 }
 
-const notation = (game, moment) => moment.did === undefined ? said.start : game.en.actions[moment.did];
+const notation = (game, moment) => moment.did === undefined ? said.start : wordsOf(game, moment).en.actions[moment.did];
 
 /// A position before a step and the actions up to it, as a case that `ringside case --approve` answers.
 function caseOf(game, moment) {
@@ -23,16 +23,21 @@ function caseOf(game, moment) {
   return {...game.case, question: `What happens after '${notation(game, moment)}'?`, clauses, given: from.given, when};
 }
 
-/// Gives the browser a case to save; false where no step has been taken.
-function saveCase(game, moment) {
-  if (isStart(moment) || moment.did === undefined) return false;
-  const text = JSON.stringify(caseOf(game, moment), null, 2) + '\n';
-  const link = make('a', {href: URL.createObjectURL(new Blob([text], {type: 'application/json'})),
-    download: `case-${(game.first || 0) + moment.number}.json`});
+/// Gives the browser a file to save.
+function saveFile(name, text) {
+  const link = make('a', {href: URL.createObjectURL(new Blob([text], {type: 'application/json'})), download: name});
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/// False where no step has been taken.
+function saveCase(game, moment) {
+  if (isStart(moment) || moment.did === undefined) return false;
+  saveFile(`case-${(game.first || 0) + moment.number}.json`, JSON.stringify(caseOf(game, moment), null, 2) + '\n');
   return true;
 }
+
+const cutButton = (game, now, say) => button(said.cut, said.cut, () => say(saveCase(game, now()) ? said.saved : said.start), {class: 'cut'});
 
 /// The buttons for the first game of a viewer.
 function copies(viewer) {
@@ -41,8 +46,7 @@ function copies(viewer) {
   const say = text => { done.textContent = text; };
   const copy = (label, what) => button(label, label, async () => say(await copied(what()) ? said.copied : what()));
   return foldable(said.copy, () => make('div', {class: 'copies'},
-    copy(said.address, () => game.name + placeOf(game, viewer.number)), copy(said.link, () => location.href),
+    copy(said.address, () => game.name + placeOf(game, now().number)), copy(said.link, () => location.href),
     copy(said.notation, () => notation(game, now())), copy(said.picture, () => viewer.fields[0].text()),
-    game.case && !viewer.isTree ? button(said.cut, said.cut, () => say(saveCase(game, now()) ? said.saved : said.start), {class: 'cut'}) : null,
-    done), {kind: 'copies-of'});
+    viewer.saves(say), done), {kind: 'copies-of'});
 }

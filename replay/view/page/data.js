@@ -86,16 +86,19 @@ function worded(game, frame) {
     marks: frame.marks, to_do: frame.to_do.map(text), words: frame.words.map(text)};
 }
 
+/// Whose words a moment has: its game's, or, of one that was tried, its own.
+const wordsOf = (game, moment) => moment.own || game;
 const textsOf = (game, numbers) => (numbers || []).map(number => game.texts[number]);
 const seatName = (game, seat) => game.seats[seat] ? `${said.seat} ${seat} (${game.seats[seat]})` : `${said.seat} ${seat}`;
 const whoIs = (game, who) => who >= 0 ? seatName(game, who) : who === -1 ? said.chance : said.nobody;
-const actionOf = (game, moment) => moment.did === undefined ? said.hidden : game.actions[moment.did];
+const actionOf = (game, moment) => moment.did === undefined ? said.hidden : wordsOf(game, moment).actions[moment.did];
 const happening = (game, number) => ({text: game.happenings[number], clause: game.grounds[number][0], ruling: game.grounds[number][1]});
-const eventsOf = (game, moment) => (moment.events || []).map(number => happening(game, number));
+const eventsOf = (game, moment) => (moment.events || []).map(number => happening(wordsOf(game, moment), number));
+const frameOf = (game, moment) => worded(wordsOf(game, moment), moment.frame);
 const isStart = moment => moment.who === undefined;
 const doing = (game, moment) =>
   isStart(moment) ? said.start : `${whoIs(game, moment.who)}: ${actionOf(game, moment)}`;
-/// As addresses of positions name it.
-const placeOf = (game, number) => `#${(game.first || 0) + number}`;
+/// As addresses of positions name it; with a stroke what was tried beside the game.
+const placeOf = ({first = 0, moments}, number) => `#${first + (moments[number].depth ?? number)}${moments[number].aside ? '′' : ''}`;
 const spoken = (game, moment) =>
   [placeOf(game, moment.number), doing(game, moment), ...eventsOf(game, moment).map(event => event.text)].join('. ');

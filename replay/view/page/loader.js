@@ -13,6 +13,7 @@ const bytesOf = text => {
 };
 const unpack = async text =>
   (await new Response(new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream('deflate'))).text()).split('\0');
+globalThis.bytesOf = bytesOf;
 const wait = document.getElementById('wait');
 const isRussian = document.documentElement.lang === 'ru';
 if (typeof DecompressionStream === 'undefined') {

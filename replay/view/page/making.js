@@ -30,8 +30,11 @@ function swiped(left, right) {
 const unfolded = new Set();  // kinds of parts that stay open from step to step
 
 /// What is folded away is made when it is opened.
-function foldable(title, children, {kind, ...more} = {}) {
-  const fill = () => { if (folded.childElementCount < 2) folded.append(...[children()].flat()); };
+function foldable(title, children, {kind, opened, ...more} = {}) {
+  const fill = () => {
+    if (folded.childElementCount < 2) folded.append(...[children()].flat());
+    opened?.();
+  };
   const folded = make('details', {...more, class: kind, open: unfolded.has(kind), toggle: () => {
     if (folded.open) fill();
     if (kind) unfolded[folded.open ? 'add' : 'delete'](kind);

@@ -5,10 +5,10 @@ function searched(game, text) {
   const wanted = text.toLowerCase(), has = word => word.toLowerCase().includes(wanted);
   const found = [];
   for (const moment of game.moments) {
-    if (!isStart(moment) && has(doing(game, moment))) found.push({to: `#s${moment.number}`, text: `${placeOf(game, moment.number)} ${doing(game, moment)}`});
+    if (!isStart(moment) && has(doing(game, moment))) found.push({to: `#${pathOf(game, moment.number)}`, text: `${placeOf(game, moment.number)} ${doing(game, moment)}`});
     eventsOf(game, moment).forEach((event, i) => {
       if (has(event.text) || has(event.clause || ''))
-        found.push({to: `#s${moment.number}/e${i + 1}`, text: `${placeOf(game, moment.number)} ${event.text} ${event.clause ? `[${event.clause}]` : ''}`});
+        found.push({to: `#${pathOf(game, moment.number)}/e${i + 1}`, text: `${placeOf(game, moment.number)} ${event.text} ${event.clause ? `[${event.clause}]` : ''}`});
     });
   }
   for (const id of Object.keys(game.clauses)) if (has(id) || has(ruleText(game, id))) found.push({text: `${id}  ${ruleText(game, id)}`});

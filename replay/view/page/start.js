@@ -1,8 +1,8 @@
 // Reads the data of the page and shows what is in it.
 try {
   const data = JSON.parse(packedData);
-  const ofSite = typeof siteKinds === 'undefined' ? undefined : siteKinds[data.kind];
-  if (ofSite) ofSite(data);
+  const special = typeof pageKinds === 'undefined' ? undefined : pageKinds[data.kind];
+  if (special) special(data);
   else if (data.kind === 'collection') showCollection(data);
   else new Viewer(data);
   document.body.dataset.ready = '';

@@ -1,12 +1,12 @@
 // The list of steps, by rounds and turns.
 
 /// The round of a moment, or, where there are no rounds, which fifty it is among.
-const roundOf = ({round, number}) => round === undefined ? Math.floor((number - 1) / 50) : round;
+const roundOf = ({round, depth, number}) => round === undefined ? Math.floor(((depth ?? number) - 1) / 50) : round;
 
 /// Moments in a row that have a round in common.
-function roundsOf(game) {
+function roundsOf(line) {
   const rounds = [];
-  game.moments.slice(1).forEach(moment => {
+  line.slice(1).forEach(moment => {
     const name = roundOf(moment);
     const last = rounds[rounds.length - 1];
     if (last && last.name === name) last.moments.push(moment);
@@ -16,10 +16,11 @@ function roundsOf(game) {
 }
 
 class StepList {
-  constructor(game, beside) {
+  constructor(game, beside, line = game.moments) {
     this.game = game;
     this.beside = beside;  // the other game of a comparison
-    this.rounds = roundsOf(game);
+    this.rounds = roundsOf(line);
+    this.roundAt = new Map(this.rounds.flatMap((round, i) => round.moments.map(moment => [moment.number, i])));
     this.groups = this.rounds.map(round => this.group(round));
     this.element = make('nav', {class: 'steps', 'aria-label': said.steps, tabindex: 0},
       make('a', {class: 'step', href: '#s0'}, make('span', {class: 'at'}, placeOf(game, 0)), ' ', said.start), this.groups);
@@ -32,7 +33,8 @@ class StepList {
   }
 
   row(moment, begins) {
-    const row = make('a', {class: 'step' + (begins ? ' begins' : '') + (moment.who < 0 ? ' drawn' : ''), href: `#s${moment.number}`},
+    const row = make('a', {class: 'step' + (begins ? ' begins' : '') + (moment.who < 0 ? ' drawn' : '') + (moment.aside ? ' tried' : ''),
+      href: `#${pathOf(this.game, moment.number)}`},
       make('span', {class: 'at'}, placeOf(this.game, moment.number)), ' ',
       moment.who >= 0 ? make('span', {class: `dot seat-${moment.who % design.seats.length}`}, String(moment.who)) : null, ' ',
       make('span', {class: 'what'}, actionOf(this.game, moment)));
@@ -40,15 +42,20 @@ class StepList {
     if (this.beside && (!other || doing(this.beside, other) !== doing(this.game, moment)))
       row.append(make('span', {class: 'other'}, other ? actionOf(this.beside, other) : said.none));
     this.rows.set(moment.number, row);
-    return row;
+    const others = this.game.moments[moment.parent].children.filter(number => number !== moment.number);
+    return others.length ? [row, this.branches(others)] : row;
+  }
+
+  /// What was tried, or played, in place of a step.
+  branches(numbers) {
+    return make('span', {class: 'branches'}, numbers.map(number => {
+      const moment = this.game.moments[number];
+      return make('a', {href: `#${pathOf(this.game, number)}`}, `${moment.name ? `${moment.name}: ` : ''}${doing(this.game, moment)}`);
+    }));
   }
 
   openAt(number) {
-    this.rounds.forEach((round, i) => {
-      const last = round.moments[round.moments.length - 1].number;
-      if (number < round.moments[0].number || number > last) return;
-      this.open(i);
-    });
+    if (this.roundAt.has(number)) this.open(this.roundAt.get(number));
   }
 
   /// Opens a round, and makes its rows now, not when the browser reports it.
@@ -57,7 +64,7 @@ class StepList {
     if (!this.rows.has(this.rounds[i].moments[0].number)) this.groups[i].append(...this.rowsOf(this.rounds[i]));
   }
 
-  rowsOf(round) { return round.moments.map((moment, i) => this.row(moment, !i || moment.turn !== round.moments[i - 1].turn)); }
+  rowsOf(round) { return round.moments.flatMap((moment, i) => this.row(moment, !i || moment.turn !== round.moments[i - 1].turn)); }
 
   show(number) {
     this.openAt(number);

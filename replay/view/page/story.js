@@ -24,14 +24,14 @@ function rulingWords(game, ruling) {
   return (languageNow() === 'ru' && game.ru.rulings[game.rulings.indexOf(ruling)]) || `${ruling.question} ${ruling.meaning}`;
 }
 
-function eventLine(game, step, event, i) {
+function eventLine(game, step, event, i, path) {
   const line = make('li', {id: !game.second && `s${step}-e${i + 1}`}, make('span', {}, event.text), ' ');
   if (event.clause) line.append(ruleButton(game, event.clause, line));
   if (event.ruling) {
     const ruling = game.rulings.find(one => one.id === event.ruling);
     line.append(make('small', {title: ruling && rulingWords(game, ruling)}, ` ${rulingText(game, event.ruling)}`));
   }
-  line.append(make('a', {class: 'anchor', href: `#s${step}/e${i + 1}`, 'aria-label': said.linkTo, title: said.linkTo}, '¶'));
+  line.append(make('a', {class: 'anchor', href: `#${path}/e${i + 1}`, 'aria-label': said.linkTo, title: said.linkTo}, '¶'));
   const rule = line.querySelector('.rule-text');
   if (rule) line.append(rule);
   return line;
@@ -78,16 +78,17 @@ function choices(game, moment) {
 
 /// All that is to be said of a moment.
 function momentAccount(game, moment, name = '') {
-  const events = eventsOf(game, moment);
+  const events = eventsOf(game, moment), own = wordsOf(game, moment), path = pathOf(game, moment.number);
   const parts = [make('h2', {class: 'doing'}, make('span', {class: 'at'}, `${name}${placeOf(game, moment.number)} `),
     isStart(moment) ? said.start : [make('span', {}, whoIs(game, moment.who) + ': '), make('code', {}, actionOf(game, moment))])];
   if (moment.value) parts.push(make('p', {class: 'worth'}, `${said.value}: ${moment.value}`));
   if (moment.set) parts.push(make('p', {}, `${said.set}: ${moment.set}`));
-  if (events.length) parts.push(make('ol', {class: 'events', 'aria-label': said.happened}, events.map((event, i) => eventLine(game, moment.number, event, i))));
-  for (const line of textsOf(game, moment.notes)) parts.push(make('p', {class: 'note'}, line));
-  for (const line of textsOf(game, moment.ending)) parts.push(make('p', {class: 'ending'}, line));
+  if (events.length)
+    parts.push(make('ol', {class: 'events', 'aria-label': said.happened}, events.map((event, i) => eventLine(own, moment.number, event, i, path))));
+  for (const line of textsOf(own, moment.notes)) parts.push(make('p', {class: 'note'}, line));
+  for (const line of textsOf(own, moment.ending)) parts.push(make('p', {class: 'ending'}, line));
   if (moment.trouble) parts.push(make('p', {class: 'trouble', role: 'alert'}, moment.trouble));
-  return [...parts, ...choices(game, moment)];
+  return [...parts, ...choices(own, moment)];
 }
 
 /// Shows the event that an address names.

@@ -1,6 +1,7 @@
 // A page of one game, of a comparison or of a tree: its parts, and the moment that they show.
 class Viewer {
-  constructor(data) {
+  /// `engine`: of a page that plays on.
+  constructor(data, engine) {
     this.data = data;
     this.games = data.games;
     this.games.forEach(unfold);
@@ -9,14 +10,27 @@ class Viewer {
     this.number = -1;
     this.event = 0;
     this.flipped = false;
+    this.begin(engine);
     this.player = new Player(() => { if (onward(this.longer, this.number) === null) this.go(0); }, () => this.stepOn());
     this.speak(ownLanguage);
-    addEventListener('hashchange', () => this.follow());
-    document.addEventListener('keydown', event => pressed(this, event));
-    addEventListener('beforeprint', () => { if (this.list) this.list.unfoldAll(); });
-    addEventListener('afterprint', () => { if (this.list) this.list.foldAgain(); });
+    const {signal} = this.life = new AbortController();
+    addEventListener('hashchange', () => this.follow(), {signal});
+    document.addEventListener('keydown', event => pressed(this, event), {signal});
+    addEventListener('beforeprint', () => { if (this.list) this.list.unfoldAll(); }, {signal});
+    addEventListener('afterprint', () => { if (this.list) this.list.foldAgain(); }, {signal});
     this.follow();
-    new ResizeObserver(() => this.resize()).observe(document.body);
+    this.sizes = new ResizeObserver(() => this.resize());
+    this.sizes.observe(document.body);
+  }
+
+  /// Before anything is built.
+  begin() {}
+
+  /// Leaves the page to another viewer.
+  stop() {
+    this.player.pause();
+    this.life.abort();
+    this.sizes.disconnect();
   }
 
   get isTree() { return this.data.kind === 'tree'; }
@@ -48,7 +62,7 @@ class Viewer {
     this.accounts = this.games.map(() => make('div', {class: 'account'}));
     this.difference = make('div', {class: 'difference'});
     this.live = make('div', {'aria-live': 'polite', role: 'status', class: 'unseen'});
-    this.list = this.isTree ? null : new StepList(this.longer, this.isPair ? this.games.find(game => game !== this.longer) : null);
+    this.list = this.isTree ? null : this.makeList();
     this.tree = this.isTree ? new TreePicture(this.games[0]) : null;
     this.search = new Search(this.longer, () => this.follow());
     this.help = helpDialog();
@@ -60,6 +74,14 @@ class Viewer {
     document.body.replaceChildren(headOf(this.data),
       make('main', {class: `of-${this.data.kind}`}, this.tree && this.tree.element, this.stage, side), this.live, this.help);
   }
+
+  makeList() { return new StepList(this.longer, this.isPair ? this.games.find(game => game !== this.longer) : null); }
+
+  /// What keys do besides.
+  get ownKeys() { return {}; }
+
+  /// Buttons that save something of the first game.
+  saves(say) { return this.games[0].case && !this.isTree ? cutButton(this.games[0], () => this.momentOf(this.games[0]), say) : null; }
 
   // ---- from moment to moment
 
@@ -75,7 +97,8 @@ class Viewer {
 
   leap(by, part) {
     if (this.isTree || this.last < 1) return by > 0 ? this.stepOn() : this.stepBack();
-    this.go(leapFrom(this.longer, this.number, by, part));
+    const line = lineThrough(this.longer, this.number), from = line.findIndex(moment => moment.number === this.number);
+    this.go(line[leapIn(line, from, by, part)].number);
   }
 
   sibling(by) { this.go(siblingOf(this.longer, this.number, by)); }
@@ -101,7 +124,7 @@ class Viewer {
     this.event = event;
     this.draw(played && this.longer.moments[this.number].parent === before ? before : -1);
     (this.list || this.tree).show(this.number);
-    if (!quiet) tellAddress(() => address(this.number, this.event));
+    if (!quiet) tellAddress(() => address(pathOf(this.longer, this.number), this.event));
     this.live.textContent = this.games.map(game => spoken(game, this.momentOf(game))).join(' — ');
   }
 
@@ -109,12 +132,12 @@ class Viewer {
 
   draw(before) {
     hideCard();
-    const frames = this.games.map(game => worded(game, this.momentOf(game).frame));
+    const frames = this.games.map(game => frameOf(game, this.momentOf(game)));
     const apart = this.isPair ? apartIn(this.games[0], ...frames) : {cells: new Set(), lines: []};
     this.games.forEach((game, i) => {
       this.drawField(i, frames[i], apart.cells, before);
       this.besides[i].replaceChildren(...(this.isPair ? [make('h2', {class: 'of-whom'}, game.name)] : []),
-        ...(frames[i] ? besideOf(game, frames[i], frames[1 - i], this.panels[i]) : [make('p', {}, said.leafSecret)]));
+        ...(frames[i] ? besideOf(wordsOf(game, this.momentOf(game)), frames[i], frames[1 - i], this.panels[i]) : [make('p', {}, said.leafSecret)]));
       this.captions[i].textContent = game.name + placeOf(game, this.momentOf(game).number);
       this.accounts[i].replaceChildren(...momentAccount(game, this.momentOf(game), this.isPair ? game.name : ''));
     });
@@ -126,7 +149,8 @@ class Viewer {
   drawField(i, frame, apart, before) {
     const game = this.games[i], field = this.fields[i], moves = before >= 0 && before < game.moments.length && this.number < game.moments.length;
     if (!field.cells) field.measure(this.roomFor());
-    field.draw(frame, {apart, from: moves ? worded(game, game.moments[before].frame) : null, slow: this.player.slow});
+    field.game = wordsOf(game, this.momentOf(game));
+    field.draw(frame, {apart, from: moves ? frameOf(game, game.moments[before]) : null, slow: this.player.slow});
   }
 
   roomFor() {

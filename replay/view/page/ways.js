@@ -12,10 +12,18 @@ function endFrom(game, at) {
   return at;
 }
 
-/// Where the next turn, or round, begins; back, where this one does, or the one before it.
-function leapFrom({moments}, from, by, part) {
-  const last = moments.length - 1;
-  const span = i => part === 'round' ? roundOf(moments[i]) : moments[i][part];
+/// The line that goes through a moment, from the start to its end.
+function lineThrough(game, number) {
+  const {moments} = game, line = [];
+  for (let at = number; at >= 0; at = moments[at].parent) line.unshift(moments[at]);
+  for (let at = onward(game, number); at !== null; at = onward(game, at)) line.push(moments[at]);
+  return line;
+}
+
+/// Where in a line the next turn, or round, begins; back, where this one does, or the one before it.
+function leapIn(line, from, by, part) {
+  const last = line.length - 1;
+  const span = i => part === 'round' ? roundOf(line[i]) : line[i][part];
   let at = from + by;
   if (by > 0) while (at < last && at > 0 && span(at) === span(Math.max(1, from))) ++at;
   else while (at > 1 && span(at - 1) === span(at)) --at;

@@ -9,6 +9,7 @@
 #include "replay/view/frames/change.h"
 #include "replay/view/frames/dense.h"
 #include "replay/view/frames/moments.h"
+#include "replay/view/frames/shown_safely.h"
 #include "replay/view/packing.h"
 #include "replay/view/page.h"
 

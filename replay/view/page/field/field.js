@@ -73,8 +73,11 @@ class Field {
       this.enter(i);
       act(event);
     };
-    return {...pointed, click: enter(click), focus: enter(focus)};
+    return {...pointed, click: enter(event => { click(event); this.touched(i); }), focus: enter(focus)};
   }
+
+  /// What a press on a cell does besides: nothing, unless the page has a use for it.
+  touched() {}
 
   enter(i) {
     this.places[this.at].setAttribute('tabindex', -1);

@@ -6,4 +6,4 @@ class SiteViewer extends Viewer {
   }
 }
 
-const siteKinds = {site: showIndex, player: showPlayer, questions: showQuestions, game: data => new SiteViewer(data)};
+const pageKinds = {site: showIndex, player: showPlayer, questions: showQuestions, game: data => new SiteViewer(data)};

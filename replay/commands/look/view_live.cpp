@@ -1,0 +1,68 @@
+#include "replay/commands/look/view_live.h"
+
+#include <array>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "engine/games/registry.h"
+#include "replay/commands/ending.h"
+#include "replay/input/input.h"
+#include "replay/terminal/terminal.h"
+#include "replay/view/live_page.h"
+
+namespace ringside::view_verb {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The folder of the modules for browsers: beside an installed program, or where the build has them.
+fs::path modules_folder(std::string const& name) {
+  std::error_code none;
+  fs::path const here = fs::read_symlink("/proc/self/exe", none).parent_path();
+  std::array const folders{here / "../share/ringside/wasm", here / "../wasm"};
+  for (fs::path const& folder : folders)
+    if (fs::exists(folder / (name + ".lzma"), none)) return folder;
+  fail(Exit::usage,
+       fmt::format("--live puts the engine into the page, and there is no {} here: the package ringside-wasm has it, and "
+                   "`cmake --build build/release --target ringside-wasm` makes it",
+                   name));
+}
+
+page::PackedEngine packed_engine(std::string const& game) {
+  std::string const name = game.empty() ? "ringside.wasm" : fmt::format("ringside-{}.wasm", game);
+  fs::path const module = modules_folder(name) / name;
+  return {fs::file_size(module), must(or_failure(read_bytes(module.string() + ".lzma")))};
+}
+
+}  // namespace
+
+void check_live(Options const& options) {
+  if (!options.seat.empty())
+    fail(Exit::usage,
+         "a page that plays on holds the whole state, so that no seat's secrets are safe in it: leave out --as or --live");
+  if (options.inputs.size() > 1) fail(Exit::usage, "--live plays on from one game; name one file");
+  if (!options.rulings.empty() || options.depth || options.max_nodes || options.solve)
+    fail(Exit::usage, "--live plays on from one game; --against-ruling, --depth, --max-nodes and --solve show others",
+         "ringside view --help");
+  if (terminal().json) fail(Exit::usage, "--json prints what a page holds, and not the engine of --live: leave one of them out");
+  if (options.pages || options.out.ends_with('/')) fail(Exit::usage, "--live makes one page, not a site; name a file with --out");
+}
+
+std::optional<Made> table_page(Options const& options) {
+  std::error_code none;
+  bool const names_nothing = options.inputs.empty();
+  GameEntry const* const game = names_nothing ? nullptr : find_game(options.inputs.front());
+  if (!names_nothing && (game == nullptr || std::filesystem::exists(options.inputs.front(), none))) return std::nullopt;
+  std::string const title = game == nullptr ? "Ringside" : std::string(game->facts().title);
+  Json data{{"kind", "table"}, {"title", title}, {"games", Json::array()}};
+  if (game != nullptr) data["live"] = {{"game", game->facts().id}};
+  return Made{std::move(data), title, "an empty table"};
+}
+
+std::string live_text(Made const& page) {
+  std::string const game = page.data.contains("live") ? page.data["live"]["game"].get<std::string>() : std::string();
+  return page::make_live_page(page.data, page.title, packed_engine(game), terminal().language);
+}
+
+}  // namespace ringside::view_verb

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "replay/commands/look/view_pages.h"
+
+namespace ringside::view_verb {
+
+/// Ends the verb where --live stands beside what it does not go with.
+void check_live(Options const& options);
+
+/// The page of an empty table: all games, or the one that is named; nothing where the words name something else.
+std::optional<Made> table_page(Options const& options);
+
+/// The text of a page that plays on.
+std::string live_text(Made const& page);
+
+}  // namespace ringside::view_verb

@@ -1,0 +1,29 @@
+#include "replay/view/live_page.h"
+
+#include <fmt/format.h>
+
+#include "replay/view/packing.h"
+#include "replay/view/page_parts.h"
+
+namespace ringside::page {
+
+extern std::string_view const loader_script;
+extern std::string_view const live_viewer_script;
+extern std::string_view const live_viewer_style;
+
+std::string make_live_page(Json const& data, std::string_view title, PackedEngine const& engine, Language language) {
+  using namespace std::string_literals;
+  PageParts parts;
+  parts.title = title;
+  // The engine runs in a thread that the page makes from its own script, and is compiled there.
+  parts.policy = policy(
+      fmt::format("{} {} 'wasm-unsafe-eval'", hash_source(RINGSIDE_LOADER_SHA256), hash_source(RINGSIDE_LIVE_VIEWER_SHA256)),
+      hash_source(RINGSIDE_LIVE_STYLE_SHA256), " worker-src blob:;");
+  parts.packed = packed(std::string(live_viewer_style) + "\0"s + std::string(live_viewer_script) + "\0"s + data_text(data));
+  parts.more = fmt::format("<script type=\"application/octet-stream\" id=\"engine\">{} {}</script>\n", engine.length,
+                           lettered(engine.bytes));
+  parts.script = inline_script(loader_script);
+  return page_text(parts, language);
+}
+
+}  // namespace ringside::page

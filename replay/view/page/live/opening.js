@@ -1,0 +1,139 @@
+// Files that somebody opens, or drops on the page: read in pieces, replayed, audited.
+const mostBytes = 50e6;
+
+/// The files of a drop, of folders too.
+async function filesDropped(items) {
+  const entries = [...items].map(item => item.webkitGetAsEntry?.() || item.getAsFile()).filter(entry => entry), files = [];
+  for (let entry; (entry = entries.shift());) {
+    if (entry instanceof File) files.push(entry);
+    else if (entry.isFile) files.push(await new Promise((resolve, reject) => entry.file(resolve, reject)));
+    else if (entry.isDirectory)
+      for (let reader = entry.createReader(), some; (some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))).length;) entries.push(...some);
+  }
+  return files;
+}
+
+/// The text of a file; `tell` hears how many bytes of it were read. Null for one that browsers cannot unpack.
+async function textOf(file, tell, signal) {
+  if (file.size > mostBytes) throw new EngineFault({code: 'too-long', message: filled(said.tooLarge, file.name)});
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  if (String.fromCharCode(...head.slice(1, 6)) === bulkMagic) return null;
+  const isPacked = head[0] === 0x1F && head[1] === 0x8B;
+  const stream = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
+  const reader = stream.getReader(), decoder = new TextDecoder(), parts = [];
+  for (let read = 0; ;) {
+    if (signal.aborted) throw new EngineFault({code: 'cancelled', message: said.cancelled});
+    const {done, value} = await reader.read();
+    if (done) break;
+    read += value.length;
+    if (read > mostBytes) throw new EngineFault({code: 'too-long', message: filled(said.tooLarge, file.name)});
+    parts.push(decoder.decode(value, {stream: true}));
+    tell(value.length);
+  }
+  return parts.join('') + decoder.decode();
+}
+
+/// The documents of a file: one, those of a list, or one on each line.
+function documentsIn(name, text) {
+  try {
+    const whole = JSON.parse(text);
+    return Array.isArray(whole) ? whole.map((one, i) => ({name: `${name}:${i + 1}`, text: JSON.stringify(one)})) : [{name, text}];
+  } catch {
+    const lines = text.split('\n').map((line, i) => ({name: `${name}:${i + 1}`, text: line})).filter(({text: line}) => line.trim());
+    return lines.length > 1 && lines.every(({text: line}) => line.trimStart().startsWith('{"')) ? lines : [{name, text}];
+  }
+}
+
+const formatOf = text => /^\s*\{\s*"format"\s*:\s*"ringside-(case|position)"/.exec(text)?.[1] || 'record';
+
+/// What is to be said of a document: {name, kind, steps, verdict, isWrong, more}.
+async function judged(engine, {name, text}) {
+  const kind = formatOf(text);
+  if (kind === 'position') return {name, text, kind, verdict: ''};
+  try {
+    if (kind === 'case') {
+      const {passed, question, answer} = await engine.ask('case', {case: text, name});
+      return {name, text, kind, steps: '', verdict: `${question} ${answer || ''}`, isWrong: !passed};
+    }
+    const {fine, steps, finding, outcome} = await engine.ask('audit', {record: text, name});
+    return {name, text, kind, steps, isWrong: !fine, verdict: fine ? outcome ? `${said.end}: ${outcome.reason}` : said.unfinished : finding.what, clause: finding?.clause};
+  } catch (fault) {
+    if (!(fault instanceof EngineFault) || fault.code === 'cancelled') throw fault;
+    return {name, text, kind, isWrong: true, isUnreadable: true, verdict: fault.message};
+  }
+}
+
+/// A document as a page of one game has it.
+async function pageOf(engine, {name, text, kind}) {
+  const given = kind === 'record' ? null : JSON.parse(text);
+  const made = given && await engine.ask('record', {game: given.game, setup: given.setup, position: given.given || given.state, actions: given.when || [], text: true});
+  const record = made ? made.text : text, {page, game, setup} = await engine.ask('view', {record, name});
+  return {...page, live: {game, setup, record}};
+}
+
+class Opening {
+  /// `show` shows a document in place of the table.
+  constructor(engine, show) {
+    this.engine = engine;
+    this.show = show;
+    const picker = (label, more) => make('label', {class: 'picker'}, `${label} `, make('input', {type: 'file', multiple: true, ...more,
+      change: event => this.open([...event.currentTarget.files])}));
+    this.told = make('p', {role: 'status'});
+    this.bar = make('progress', {max: 1, value: 0, hidden: true, 'aria-label': said.reading});
+    this.stop = button(said.cancel, said.cancel, () => this.cancel(), {hidden: true, class: 'cancel'});
+    this.list = make('tbody', {});
+    this.table = make('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': said.found_files, hidden: true}, make('table', {}, make('thead', {}, make('tr', {},
+      [said.games, said.steps, said.finding].map(text => make('th', {scope: 'col'}, text)))), this.list));
+    this.element = make('section', {class: 'opening', 'aria-label': said.open}, make('h2', {}, said.open), make('p', {}, said.openWhat),
+      make('div', {class: 'tools'}, picker(said.files, {id: 'files'}), picker(said.folder, {webkitdirectory: true}), this.stop), this.bar, this.told, this.table);
+  }
+
+  cancel() {
+    this.abort?.abort();
+    this.engine.cancel();
+  }
+
+  async open(files) {
+    const {signal} = this.abort = new AbortController(), all = files.reduce((sum, file) => sum + file.size, 0) || 1;
+    let read = 0, count = 0, wrong = 0;
+    this.list.replaceChildren();
+    this.table.hidden = this.stop.hidden = this.bar.hidden = false;
+    const tell = () => { this.told.textContent = `${filled(said.read, count)}${wrong ? `, ${filled(said.wrongOnes, wrong)}` : ''}`; };
+    try {
+      for (const file of files) {
+        const begin = read, name = file.webkitRelativePath || file.name;
+        for (const document of await this.documents(file, name, bytes => { this.bar.value = (read += bytes) / all / 2; }, signal)) {
+          const one = document.verdict ? document : await judged(this.engine, document);
+          if (signal.aborted) return;
+          ++count;
+          wrong += one.isWrong ? 1 : 0;
+          if (this.list.childElementCount < 2000) this.list.append(this.row(one));
+          if (count % 50 === 0) tell();
+        }
+        this.bar.value = (read = begin + file.size) / all;
+      }
+    } catch (fault) {
+      this.list.append(this.row({name: '', isWrong: true, isUnreadable: true, verdict: fault.message}));
+    } finally {
+      this.stop.hidden = this.bar.hidden = true;
+      tell();
+    }
+  }
+
+  /// Of a file that cannot be read one document that says so.
+  async documents(file, name, tell, signal) {
+    try {
+      const text = await textOf(file, tell, signal);
+      return text === null ? [{name, isWrong: true, isUnreadable: true, verdict: `${said.bulk} ringside convert ${name} ${name.replace(/\.[^.]*$/, '')}.jsonl`}] : documentsIn(name, text);
+    } catch (fault) {
+      if (fault.code === 'cancelled') throw fault;
+      return [{name, isWrong: true, isUnreadable: true, verdict: fault.message}];
+    }
+  }
+
+  row(one) {
+    const name = one.isUnreadable ? one.name : button(one.name, `${said.open}: ${one.name}`, () => this.show(one), {class: 'open'});
+    return make('tr', {class: one.isWrong ? 'wrong' : ''}, make('th', {scope: 'row'}, name), make('td', {class: 'count'}, one.steps === undefined ? '' : String(one.steps)),
+      make('td', {class: one.isWrong ? 'trouble' : ''}, one.verdict, one.clause ? make('small', {}, ` ${one.clause}`) : null));
+  }
+}

@@ -1,0 +1,57 @@
+// Who plays the seats of a table: hands, the program, chance; and the screen between seats that have secrets.
+class Seats {
+  constructor(viewer, table) {
+    this.viewer = viewer;
+    this.table = table;
+  }
+
+  /// Plays for whoever is not played by hand, as long as the game stands at its end.
+  async play() {
+    if (this.running) return;
+    this.running = true;
+    const {viewer, table} = this;
+    try {
+      for (let number; (number = viewer.number, viewer.playable(number) && !viewer.momentOf(viewer.games[0]).children.length);) {
+        const {actor} = await viewer.variations.choices(number);
+        if (number !== viewer.number || actor === 'nobody') break;
+        if (actor === 'chance' ? !table.dice : !this.policyOf(actor)) break;
+        await (actor === 'chance' ? viewer.drawOne() : this.act(this.policyOf(actor)));
+        await new Promise(resolve => setTimeout(resolve, settled.matches ? 0 : 250));
+        if (viewer.number === number) break;
+      }
+    } finally {
+      this.running = false;
+    }
+  }
+
+  policyOf(seat) { return this.table.seats?.[seat] === 'hand' ? null : this.table.seats?.[seat]; }
+
+  async act(policy) {
+    const {viewer} = this, {variations} = viewer, {state} = viewer.momentOf(viewer.games[0]), [seed] = crypto.getRandomValues(new Uint32Array(1));
+    const {line: [text]} = await viewer.engine.ask('playout', {...variations.setting, state, policy, seed, most: 1, line: true, lang: 'en'});
+    const {actions} = await variations.choices(viewer.number);
+    await viewer.attempt(actions.findIndex(({en}) => en === text));
+  }
+
+  /// Where secrets are covered: whose turn it is to look, if somebody else looks now.
+  async next() {
+    const {viewer, table} = this;
+    if (!table.cover || viewer.momentOf(viewer.games[0]).children.length) return null;
+    const {actor} = await viewer.variations.choices(viewer.number);
+    return typeof actor === 'number' && actor !== viewer.data.eyes && !this.policyOf(actor) || actor === 'nobody' && viewer.data.eyes !== undefined ? actor : null;
+  }
+
+  /// The game as the one who is next may see it, behind a screen that they take away.
+  async handOver(actor) {
+    const {viewer} = this, {variations} = viewer, seat = typeof actor === 'number' ? actor : undefined;
+    const {text: record, steps} = await variations.record(viewer.number), {page} = await viewer.engine.ask('view', {record, seat, name: viewer.games[0].name});
+    const dialog = make('dialog', {class: 'cover', 'aria-label': said.cover}, make('p', {}, filled(said.handTo, seat === undefined ? said.all_ : seatName(viewer.games[0], seat))),
+      button(said.look, said.look, () => { dialog.close(); dialog.remove(); }, {class: 'look'}));
+    dialog.addEventListener('cancel', event => event.preventDefault());
+    document.body.replaceChildren(dialog);
+    viewer.stop();
+    dialog.showModal();
+    await new Promise(resolve => dialog.addEventListener('close', resolve));
+    viewer.replace({...page, at: steps, eyes: seat, table: this.table, live: {...variations.live, record}});
+  }
+}

@@ -1,0 +1,56 @@
+// What the browser keeps of games: each of each tab under a key of its own. What is found there is read as a stranger's file is.
+const keptUnder = 'ringside/';
+
+/// The name of this tab; a new one where the browser has no memory of tabs.
+function tabName() {
+  const fresh = () => [...crypto.getRandomValues(new Uint8Array(6))].map(byte => byte.toString(36)).join('');
+  try {
+    sessionStorage.tab ||= fresh();
+    return sessionStorage.tab;
+  } catch {
+    return fresh();
+  }
+}
+
+const keyOf = game => `${keptUnder}${game}/${tabName()}/${Date.now().toString(36)}`;
+
+/// What is kept, the latest first: {key, game, title, steps, live}. What is no game is left out.
+function allKept() {
+  const kept = [];
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(keptUnder)) continue;
+      const one = readKept(localStorage.getItem(key));
+      if (one) kept.push({...one, key});
+    }
+  } catch {
+    return [];
+  }
+  return kept.sort((a, b) => b.when - a.when);
+}
+
+function readKept(text) {
+  try {
+    const {game, when, steps, setup, record, line, names} = JSON.parse(text);
+    return typeof game === 'string' && Number.isFinite(when) && typeof record === 'string' && Array.isArray(line) && line.every(Number.isInteger)
+      ? {game, when, steps: Number(steps) || 0, setup, record, line, names} : null;
+  } catch {
+    return null;
+  }
+}
+
+/// False where the browser has no room for it, or keeps nothing.
+function keep(key, what) {
+  try {
+    localStorage.setItem(key, JSON.stringify(what));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forget(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch { /* then nothing is kept */ }
+}

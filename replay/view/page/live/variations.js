@@ -1,0 +1,114 @@
+// The tree of a game that is played on: its moments, those of a record and those that were tried, with their states.
+class Variations {
+  /// `live`: game, setup, record.
+  constructor(engine, game, live) {
+    this.engine = engine;
+    this.game = game;
+    this.live = live;
+    this.unsaved = 0;
+  }
+
+  get eyes() { return this.live.eyes; }
+
+  get moments() { return this.game.moments; }
+  get setting() { return {game: this.live.game, setup: this.live.setup}; }
+  get names() { return this.game.seats.length ? this.game.seats : undefined; }
+
+  /// Asks for the states that the record goes through.
+  async open() {
+    const {setup, states} = await this.engine.ask('walk', {record: this.live.record});
+    this.live.setup = setup;
+    this.moments.forEach((moment, i) => { if (!moment.own) moment.state = states[i]; });
+  }
+
+  /// Who acts in a moment and what may be done, in both languages, with the cells that it is about.
+  async choices(number) {
+    const moment = this.moments[number];
+    moment.choices ??= await this.engine.ask('choices', {...this.setting, state: moment.state});
+    return moment.choices;
+  }
+
+  /// The number of the moment after an action of the legal list of another: a known one or a new one.
+  async add(parent, index) {
+    const before = this.moments[parent], {actions} = await this.choices(parent);
+    if (!actions[index]) throw new EngineFault({code: 'bad-action', message: said.notLegal});
+    const known = before.children.find(child => notation(this.game, this.moments[child]) === actions[index].en);
+    if (known !== undefined) return known;
+    const {state, game: own} = await this.engine.ask('moment', {...this.setting, state: before.state, action: index, names: this.names, seat: this.eyes});
+    unfold(own);
+    speak(own, languageNow());
+    const [, {may, round, ...shown}] = own.moments, number = this.moments.length;
+    this.moments.push({...shown, own, may: undefined, round: before.round === undefined ? undefined : Math.max(before.round, round || 0), index, state, number, parent,
+      aside: before.aside || before.children.length > 0, depth: (before.depth ?? parent) + 1, children: []});
+    before.children.push(number);
+    ++this.unsaved;
+    return number;
+  }
+
+  /// Follows actions by their places in legal lists, as far as they lead somewhere; the number of the last moment.
+  async follow(number, indices) {
+    for (const index of indices) number = await this.add(number, index);
+    return number;
+  }
+
+  /// Takes a moment that was tried away, with all after it; the number of the one before it.
+  drop(number) {
+    const {parent} = this.moments[number], siblings = this.moments[parent].children;
+    siblings.splice(siblings.indexOf(number), 1);
+    this.unsaved = Math.max(0, this.unsaved - 1);
+    return parent;
+  }
+
+  /// The first moment of the variation that a moment is in.
+  rootOf(number) {
+    while (this.moments[this.moments[number].parent].own && this.moments[this.moments[number].parent].children[0] === number)
+      number = this.moments[number].parent;
+    return number;
+  }
+
+  /// Makes the line to a moment the first at every fork on its way.
+  promote(number) {
+    for (let at = number; at > 0; at = this.moments[at].parent) {
+      const siblings = this.moments[this.moments[at].parent].children;
+      siblings.splice(siblings.indexOf(at), 1);
+      siblings.unshift(at);
+    }
+  }
+
+  /// The steps of the record that a line begins with, and what was tried behind them.
+  partsOf(number) {
+    const actions = [];
+    for (; this.moments[number].own; number = this.moments[number].parent) actions.unshift(this.moments[number].index);
+    return {step: number, actions};
+  }
+
+  /// A line as a record: to a moment and on to its end. {text of its file, steps}
+  record(number) {
+    return this.engine.ask('record', {...this.setting, record: this.live.record, ...this.partsOf(endFrom(this.game, number)), text: true});
+  }
+
+  /// The texts of a record of each line, the game's own first, told apart by their notes.
+  async records() {
+    const ends = this.moments.filter(moment => moment.own && !moment.children.length && this.isReached(moment));
+    const texts = [this.live.record];
+    for (const {number} of ends) {
+      const notes = `${said.tried} ${this.moments[this.rootOf(number)].name || pathOf(this.game, number)}`;
+      texts.push((await this.engine.ask('record', {...this.setting, record: this.live.record, ...this.partsOf(number), notes, text: true})).text);
+    }
+    return texts;
+  }
+
+  isReached(moment) {
+    for (; moment.parent >= 0; moment = this.moments[moment.parent])
+      if (!this.moments[moment.parent].children.includes(moment.number)) return false;
+    return true;
+  }
+
+  /// A step as a case that `ringside case --approve` answers: what happens after it?
+  async case(number) {
+    const {own, parent, events} = this.moments[number], moment = this.moments[number];
+    const {position} = await this.engine.ask('show', {...this.setting, state: this.moments[parent].state});
+    const clauses = [...new Set((events || []).map(event => (own || this.game).grounds[event][0]).filter(id => id))];
+    return {...this.game.case, question: `What happens after '${notation(this.game, moment)}'?`, clauses, given: position, when: [notation(this.game, moment)]};
+  }
+}
