@@ -2,6 +2,7 @@
 set(ringside_guides
   start=README.md
   verbs=replay/README.md
+  live=replay/view/README.md
   recording=replay/recording/README.md
   checker=checker/README.md
   cluster=replay/cluster/README.md

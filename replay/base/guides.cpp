@@ -10,6 +10,7 @@ namespace guide_texts {
 // Built in by guides.cmake, which names the files.
 extern std::string_view const guide_start;
 extern std::string_view const guide_verbs;
+extern std::string_view const guide_live;
 extern std::string_view const guide_recording;
 extern std::string_view const guide_checker;
 extern std::string_view const guide_cluster;
@@ -70,6 +71,7 @@ std::span<Guide const> guides() {
   static std::array const list{
       Guide{"start", "README.md", guide_texts::guide_start},
       Guide{"verbs", "replay/README.md", guide_texts::guide_verbs},
+      Guide{"live", "replay/view/README.md", guide_texts::guide_live},
       Guide{"recording", "replay/recording/README.md", guide_texts::guide_recording},
       Guide{"checker", "checker/README.md", guide_texts::guide_checker},
       Guide{"cluster", "replay/cluster/README.md", guide_texts::guide_cluster},

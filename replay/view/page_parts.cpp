@@ -32,10 +32,10 @@ std::string page_text(PageParts const& parts, Language language) {
   return fmt::format(
       "{}<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n</head>\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n{}</head>\n"
       "<body>\n<h1>{}</h1>\n<p id=\"wait\">…</p>\n<noscript><p>{}</p></noscript>\n"
       "<script type=\"application/octet-stream\" id=\"packed\">{}</script>\n{}{}\n</body>\n</html>\n",
-      parts.beginning, russian ? "ru" : "en", parts.policy, name, name,
+      parts.beginning, russian ? "ru" : "en", parts.policy, name, parts.head, name,
       russian ? "Страница показывает всё только со скриптами; сети ей не нужно."
               : "This page shows what it holds by a script; it needs no network.",
       parts.packed, parts.more, parts.script);

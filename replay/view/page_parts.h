@@ -22,6 +22,7 @@ struct PageParts {
   std::string_view title;  ///< for the window and for whoever has no scripts
   std::string policy;
   std::string packed;       ///< what the loader unpacks
+  std::string head = {};    ///< elements of the head
   std::string more = {};    ///< elements before the script
   std::string script = {};  ///< the element that runs
 };

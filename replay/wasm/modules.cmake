@@ -13,6 +13,8 @@ set(release "${PROJECT_BINARY_DIR}/release")
 add_custom_target(release
   COMMAND ${pack} npm ${PROJECT_VERSION} "${RINGSIDE_MODULES}" "${release}"
   COMMAND ${pack} wheel ${PROJECT_VERSION} "${release}"
+  COMMAND ringside view --live --quiet --out "${release}/ringside.html"
+  COMMAND ringside view --live --quiet --out "${release}/ringside-app/"
   COMMAND "${CMAKE_CPACK_COMMAND}" --config "${PROJECT_BINARY_DIR}/CPackConfig.cmake" -B "${release}"
   COMMAND "${CMAKE_COMMAND}" -E rm -rf "${release}/_CPack_Packages"
   WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"

@@ -44,6 +44,11 @@ def about(table, dice, state, before, action):
     yield {"method": "apply", **there, "events": True, "legal": True}
     yield {"method": "seen", **there, "seat": seat}
     yield {"method": "reject", **here, "action": action, "lang": dice.choice(["en", "ru"])}
+    yield {"method": "choices", **here}
+    if dice.random() < 0.3:
+        shown = {"method": "moment", **there, "readings": dice.random() < 0.3}
+        yield {**shown, "seat": seat} if dice.random() < 0.3 else shown
+    yield {"method": "edit", **here, "set": {dice.choice(["turn", "round", "supply", "end"]): dice.choice([0, 1, "2", "playing", "none"])}}
 
 
 SEATS = {}
@@ -79,6 +84,12 @@ def of_record(session, record, dice):
     if "position" in record:
         record_of_it["position"] = record["position"]
     yield record_of_it
+    yield {"method": "record", **table, "record": record, "step": len(line) // 2, "actions": line[len(line) // 2:], "text": dice.random() < 0.5}
+
+
+def as_text(record):
+    """Documents may come as the text of their file, lines and all."""
+    return json.dumps(record, indent=1, ensure_ascii=False)
 
 
 def whole_corpus(session, corpus, dice):
@@ -92,9 +103,12 @@ def whole_corpus(session, corpus, dice):
         kind = read.get("format") if isinstance(read, dict) else None
         if kind == "ringside-record":
             yield {"method": "audit", "record": read}
+            yield {"method": "walk", "record": as_text(read) if dice.random() < 0.3 else read}
+            if dice.random() < 0.2:
+                yield {"method": "view", "record": read, "name": path.name}
             yield from of_record(session, read, dice)
         elif kind == "ringside-case":
-            yield {"method": "case", "case": read}
+            yield {"method": "case", "case": as_text(read) if dice.random() < 0.2 else read, "name": path.name}
 
 
 def damaged(line, dice):

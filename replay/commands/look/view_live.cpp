@@ -2,12 +2,15 @@
 
 #include <array>
 #include <filesystem>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
 #include "replay/commands/ending.h"
 #include "replay/input/input.h"
+#include "replay/output/output.h"
+#include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/view/live_page.h"
 
@@ -46,7 +49,7 @@ void check_live(Options const& options) {
     fail(Exit::usage, "--live plays on from one game; --against-ruling, --depth, --max-nodes and --solve show others",
          "ringside view --help");
   if (terminal().json) fail(Exit::usage, "--json prints what a page holds, and not the engine of --live: leave one of them out");
-  if (options.pages || options.out.ends_with('/')) fail(Exit::usage, "--live makes one page, not a site; name a file with --out");
+  if (options.pages) fail(Exit::usage, "--pages is for a site, and --live makes one page: leave one of them out");
 }
 
 std::optional<Made> table_page(Options const& options) {
@@ -60,9 +63,39 @@ std::optional<Made> table_page(Options const& options) {
   return Made{std::move(data), title, "an empty table"};
 }
 
-std::string live_text(Made const& page) {
+namespace {
+
+std::string text_for(Made const& page, page::LivePlace place) {
   std::string const game = page.data.contains("live") ? page.data["live"]["game"].get<std::string>() : std::string();
-  return page::make_live_page(page.data, page.title, packed_engine(game), terminal().language);
+  return page::make_live_page(page.data, page.title, packed_engine(game), terminal().language, place);
+}
+
+/// A folder that holds something else is left as it is.
+void check_app_folder(std::string const& folder, std::set<std::string> const& names) {
+  must(make_folder(folder));
+  std::error_code error;
+  for (fs::directory_iterator entry(folder, error), end; entry != end; entry.increment(error))
+    if (!names.contains(entry->path().filename().string()))
+      fail(Exit::usage,
+           fmt::format("{}: holds other files than the page's, such as {}", folder, entry->path().filename().string()),
+           "name another folder");
+  if (error) fail(Exit::unreadable, fmt::format("{}: {}", folder, error.message()));
+}
+
+}  // namespace
+
+std::string live_text(Made const& page) { return text_for(page, page::LivePlace::file); }
+
+Exit write_app(Options const& options, Made const& page) {
+  std::string const text = text_for(page, page::LivePlace::app);
+  std::vector<std::pair<std::string_view, std::string>> files = page::app_files(text);
+  files.emplace_back("index.html", text);
+  std::set<std::string> names;
+  for (auto const& [name, content] : files) names.emplace(name);
+  check_app_folder(options.out, names);
+  for (auto const& [name, content] : files) must(write_output((fs::path(options.out) / name).string(), content));
+  print_note(fmt::format("{}: {}, an app, {}", options.out, page.what, bytes_text(text.size())));
+  return page.exit;
 }
 
 }  // namespace ringside::view_verb

@@ -13,4 +13,7 @@ std::optional<Made> table_page(Options const& options);
 /// The text of a page that plays on.
 std::string live_text(Made const& page);
 
+/// Writes a page as an app: a folder for a server over https, from where it is kept to be used without a network.
+Exit write_app(Options const& options, Made const& page);
+
 }  // namespace ringside::view_verb

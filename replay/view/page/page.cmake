@@ -65,3 +65,9 @@ foreach(viewer IN ITEMS "::view/page.cpp" "site_:SITE_:view/site/site_page.cpp" 
   set_source_files_properties(${source} PROPERTIES COMPILE_DEFINITIONS
     "RINGSIDE_LOADER_SHA256=\"${loader_hash}\";RINGSIDE_${name}VIEWER_SHA256=\"${viewer_hash}\";RINGSIDE_${name}STYLE_SHA256=\"${style_hash}\"")
 endforeach()
+foreach(file IN ITEMS icon:icon.svg manifest:manifest.webmanifest worker:sw.js)
+  string(REPLACE ":" ";" file "${file}")
+  list(GET file 0 name)
+  list(GET file 1 path)
+  ringside_embed(ringside_replay "${CMAKE_CURRENT_SOURCE_DIR}/view/app/${path}" app_${name} ringside::page)
+endforeach()

@@ -4,6 +4,7 @@ class TablePage {
     this.data = data;
     this.engine = engine;
     this.build();
+    if (document.querySelector('link[rel=manifest]')) navigator.serviceWorker?.register('sw.js').catch(() => {});
     for (const kind of ['dragover', 'drop'])
       document.addEventListener(kind, event => {
         event.preventDefault();
