@@ -7,7 +7,7 @@ const faults = [];
 let named = 0, written = 0;
 const shown = e => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
 const nameOf = e => e.getAttribute('aria-label') || e.textContent.trim() || e.title
-  || (e.id && document.querySelector(`label[for="${e.id}"]`)?.textContent);
+  || (e.id && document.querySelector(`label[for="${e.id}"]`)?.textContent) || e.closest('label')?.textContent.trim();
 for (const e of document.querySelectorAll('button, a, input, select, summary, [role=gridcell], [role=grid], [role=toolbar], [role=region], nav, dialog')) {
   if (!shown(e)) continue;
   ++named;

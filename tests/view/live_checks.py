@@ -8,6 +8,7 @@ import subprocess
 
 from selenium.webdriver.common.keys import Keys
 
+from packed import data_of
 from program import ARENA, CORPUS, DUEL, FOLDER, GOLEMS, PROGRAM, ran, read, view, written
 
 GAMES = ("duel", "steel-arena", "high-voltage", "golems", "robocide")
@@ -28,10 +29,14 @@ class Serve:
         self.process = subprocess.Popen([PROGRAM, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.process.stdout.readline()
 
-    def ask(self, method, **members):
+    def ask_all(self, method, **members):
+        """The whole answer: it may be an error."""
         self.process.stdin.write(json.dumps({"id": 1, "method": method, "lang": "en", **members}) + "\n")
         self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())["result"]
+        return json.loads(self.process.stdout.readline())
+
+    def ask(self, method, **members):
+        return self.ask_all(method, **members)["result"]
 
     def end(self):
         self.process.stdin.close()
@@ -189,7 +194,7 @@ class LiveChecks:
 
     def check_plain(self):
         """Whatever a text from outside holds, it has become no element and nothing that one cannot see."""
-        self.page.run("for (const folded of document.querySelectorAll('details')) folded.open = true;")
+        self.page.run("for (const folded of document.querySelectorAll('details:not(.readings-of)')) folded.open = true;")
         self.assertEqual(self.page.count("img, main script, header script, b"), 0)
         self.assertNotIn("evil", self.page.title())
         self.assertNotRegex(self.page.text("body"), "[\u202e\x1b\x00]")
@@ -400,6 +405,150 @@ class LiveChecks:
         self.assertEqual(page.text(".account"), english)
         self.check_quiet()
 
+    def test_a_step_is_shown_under_other_rulings(self):
+        """One by hand, all at once, and the whole game."""
+        page = self.page
+        path = view("live-readings", ARENA, "--live")
+        game = data_of(path)["games"][0]
+        step = next(i for i, moment in enumerate(game["moments"]) if any(other[1] is None for other in moment.get("otherwise", [])))
+        others = game["moments"][step]["otherwise"]
+        reading, _, happens = next(other for other in others if other[1] is None)
+        ruling, option, _ = game["readings"][reading]
+        ruling = game["rulings"][ruling]
+        self.play(path, f"#s{step}")
+        self.unfold(".readings-of")
+        page.wait("return document.querySelectorAll('.readings-of select')[1]?.options.length")
+        self.assertEqual(page.run("return [...document.querySelector('.readings-of select').options].map(e => e.value)"), [one["id"] for one in game["rulings"]])
+        selects = ".readings-of select[aria-label]:nth-of-type(%d)"
+        self.write(selects % 1, ruling["id"])
+        self.assertIn(ruling["question"], page.text(".readings-of .result"))
+        self.write(selects % 2, ruling["option"])
+        page.wait("return document.querySelector('.readings-of .result').textContent === 'It comes out the same.'", 5)
+        self.write(selects % 2, option)
+        page.wait("return document.querySelector('.readings-of .result table') !== null", 5)
+        self.assertEqual(self.texts(".readings-of .result li"), [game["en"]["happenings"][number] for number in happens])
+        self.press_button("Compare all", ".readings-of")
+        page.wait(f"return document.querySelectorAll('.readings-of .result > ul > li').length === {len(others)}", 5)
+        told = page.text(".readings-of .result")
+        for number, *_ in others:
+            its_ruling, word, _ = game["readings"][number]
+            self.assertIn(f"{game['rulings'][its_ruling]['id']}={word}", told)
+        name, word = ruling["id"], option
+        under = self.serve.ask("audit", record=json.dumps(self.arena.record | {"setup": self.arena.record["setup"] | {"rulings": {name: word}}}))
+        self.assertFalse(under["fine"])  # its digests were of another game
+        self.press_button("The whole game so", ".readings-of")
+        page.wait("return document.querySelector('.caption').textContent.includes('%s=%s')" % (name, word))
+        self.until(lambda: self.page.count(".choices button"))
+        page.press(Keys.END)
+        record = self.saved_record()
+        ran("audit", record)
+        played = json.loads(read(record))
+        self.assertEqual(played["setup"]["rulings"], {name: word})
+        done = [entry["do"] for entry in played["steps"]]
+        self.assertGreaterEqual(len(done), step - 1)
+        self.assertEqual(done, self.arena.actions[:len(done)])
+        self.check_quiet()
+
+    def test_a_position_is_set_up_and_edited_by_touching(self):
+        page = self.page
+        self.empty_table("duel", name="table-duel")
+        self.start()
+        self.offered()
+        self.assertEqual(page.text(".editing summary"), "Set up the position")
+        self.unfold(".editing")
+        page.wait("return document.querySelectorAll('.pieces button').length")
+        pieces = self.texts(".pieces button")
+        self.assertEqual(len(pieces), 2)
+        for piece, cell in zip(pieces, ("c4", "c5")):
+            self.press_button(piece, ".pieces")
+            page.click(f".place[aria-label^='{cell}:']")
+        self.assertEqual(self.texts(".pending code"), [f"{piece}.cell={cell}" for piece, cell in zip(pieces, ("c4", "c5"))])
+        self.press_button("Apply", ".editing")
+        for seat, cell in enumerate(("c4", "c5")):
+            page.wait(f"return document.querySelector(\".place[aria-label^='{cell}:']\").getAttribute('aria-label').includes('seat {seat}')", 5)
+        self.offered()
+        self.choose(self.offered()[0])
+        self.at("#1")
+        self.assertEqual(page.text(".editing summary"), "As played, against the rules")
+        record = self.saved_record()
+        ran("audit", record)
+        self.assertEqual(self.serve.ask("audit", record=read(record))["steps"], 1)
+        self.check_quiet()
+
+    def test_what_was_played_against_the_rules_is_kept(self):
+        """A cell is touched, a value is written; the record has both and why, and goes on from there."""
+        page = self.page
+        self.live("as-played", DUEL, "#s5")
+        self.unfold(".editing")
+        page.wait("return document.querySelectorAll('.pieces button').length")
+        self.press_button(self.texts(".pieces button")[0], ".pieces")
+        page.click(".place[aria-label^='a1:']")
+        fields = self.duel.ask("fields", 5)["fields"]
+        field = next(name for name in fields if name.endswith(".damage"))
+        self.write(".editing input[list=fields]", field)
+        self.assertEqual(page.run("return document.querySelector('.editing input[list=values]').value"), str(fields[field]))
+        self.write(".editing input[list=values]", "no number")
+        self.press_button("Set", ".editing")
+        self.press_button("Apply", ".editing")
+        page.wait("return document.querySelector('.editing [role=alert]').textContent", 5)
+        page.run("[...document.querySelectorAll('.pending button')].at(-1).click()")
+        self.assertEqual(page.count(".pending li"), 1)
+        self.write(".editing input[aria-label=why]", "knocked over")
+        self.press_button("Apply", ".editing")
+        page.wait("return document.querySelector(\".place[aria-label^='a1:']\").getAttribute('aria-label').includes('seat 0')", 5)
+        self.until(lambda: self.page.count(".choices button"))
+        self.assertIn("knocked over", page.text(".account"))
+        self.choose(self.offered()[0])
+        self.at("#6")
+        record = self.saved_record()
+        told = self.serve.ask("audit", record=read(record)); print(told)
+        self.assertEqual((told["fine"], told["edits"], told["steps"]), (True, 1, 6))
+        self.assertIn("knocked over", read(record))
+        self.check_quiet()
+
+    def name_the_start(self):
+        """Until the button has its own name: test_a_button_is_called_by_what_stands_on_it."""
+        self.page.run("document.querySelector('.start')?.removeAttribute('aria-label')")
+
+    def test_pages_can_be_read_in_light_and_dark_and_on_phones(self):
+        page = self.page
+        arena, table = view("live-looks", ARENA, "--live"), view("table", "--live")
+        for look, how in (("light", {}), ("phone-dark", {"width": 390, "height": 800, "dark": True})):
+            page.emulate(still=True, **how)
+            if look.startswith("phone"):
+                page.touch(True)
+                self.addCleanup(page.touch, False)
+            for name in ("live", "table", "begun"):
+                if name == "live":
+                    self.play(arena, "#s54")
+                    self.offered()
+                else:
+                    self.play(table)
+                    page.wait("return document.querySelectorAll('.seats select').length")
+                if name == "begun":
+                    self.begin("golems")
+                    self.offered()
+                page.run("for (const folded of document.querySelectorAll('details:not(.steps details)')) folded.open = true;")
+                self.page.run_async("setTimeout(arguments[0], 150)")
+                with self.subTest(name=name, look=look):
+                    self.check_no_sideways_scroll()
+                    self.name_the_start()
+                    self.check_access(10, 10)
+                self.shot(f"live-{name}-{look}")
+        self.live("finger", DUEL, "#s5")
+        page.tap(".choices .choice:last-child")
+        self.at("#6′")
+        self.check_no_sideways_scroll()
+        self.check_quiet()
+
+    def test_a_finger_leaves_what_is_about_a_cell(self):
+        self.page.emulate(still=True, width=390, height=800)
+        self.page.touch(True)
+        self.addCleanup(self.page.touch, False)
+        self.live("finger", DUEL, "#s3")
+        self.page.tap(".place[aria-label^='b4:']")
+        self.assertEqual(self.offered(), [action["en"] for action in self.duel.choices(3) if "b4" in action["cells"]])
+
     # ---- a table
 
     def test_every_game_can_be_begun(self):
@@ -416,6 +565,7 @@ class LiveChecks:
             self.page.run("document.querySelector('#typed').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'}))")
             self.at("#1")
             self.assertIn(first, page.text(".doing"))
+            page.run_async("setTimeout(arguments[0], 450)")  # until the address is told
             self.press_button("← Table", starts=True)
             self.page.wait("return document.querySelectorAll('.seats select').length")
         self.assertEqual(page.count(".kept li"), len(GAMES))
@@ -567,6 +717,33 @@ class LiveChecks:
         self.until(lambda: self.offered() == self.duel.legal(0))
         page.press(Keys.END)
         self.at("#" + steps)
+        self.check_quiet()
+
+    def test_rules_are_searched_in_both_languages(self):
+        page = self.page
+        self.empty_table()
+        for lang, other in (("en", "ru"), ("ru", "en")):
+            self.write(".rules-search select", "steel-arena")
+            rules = self.serve.ask("rules", game="steel-arena", lang=lang)
+            clause = rules["clauses"][7]
+            words = clause["text"].lower().split()[:4]
+            self.write(".rules-search input", " ".join(reversed(words)))
+            page.wait("return document.querySelectorAll('.rules-search li').length", 5)
+            told = self.texts(".rules-search li")
+            self.assertTrue(any(text.startswith(clause["id"]) and clause["text"] in text for text in told))
+            for text in told:
+                for word in words:
+                    self.assertIn(word, text.lower())
+            tile = rules["tiles"][0]
+            self.write(".rules-search input", tile["names"][lang])
+            page.wait("return document.querySelectorAll('.rules-search li').length", 5)
+            self.until(lambda: any(tile["properties"] in text for text in self.texts(".rules-search li")))
+            self.write(".rules-search input", "zzzz")
+            self.until(lambda: not page.count(".rules-search li"))
+            self.write(".rules-search input", rules["rulings"][0]["id"])
+            self.until(lambda: any(rules["rulings"][0]["question"] in text for text in self.texts(".rules-search li")))
+            page.click("button.language")
+            page.wait(f"return document.documentElement.lang === '{other}' && document.querySelectorAll('.seats select').length")
         self.check_quiet()
 
     def test_texts_from_outside_are_only_text(self):

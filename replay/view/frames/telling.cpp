@@ -135,7 +135,8 @@ Json Telling::cards() {
     auto const found = tiles_.find(tile.id);
     if (found == tiles_.end()) continue;
     std::string const& russian = tile.russian_properties.empty() ? tile.properties : tile.russian_properties;
-    Json card = row(text(tile.english, tile.russian), text(tile.properties, russian));
+    std::size_t const name = text(tile.english, tile.russian);  // numbered before the other, whatever the compiler
+    Json card = row(name, text(tile.properties, russian));
     for (std::size_t const number : found->second) card.push_back(number);
     list.push_back(std::move(card));
   }
