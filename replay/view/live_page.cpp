@@ -15,6 +15,8 @@ extern std::string_view const app_icon;
 extern std::string_view const app_manifest;
 extern std::string_view const app_worker;
 
+std::string engine_text(PackedEngine const& engine) { return fmt::format("{} {}", engine.length, lettered(engine.bytes)); }
+
 std::string make_live_page(Json const& data, std::string_view title, PackedEngine const& engine, Language language,
                            LivePlace place) {
   using namespace std::string_literals;
@@ -27,8 +29,7 @@ std::string make_live_page(Json const& data, std::string_view title, PackedEngin
       place == LivePlace::app ? " worker-src blob: 'self'; manifest-src 'self';" : " worker-src blob:;");
   parts.packed = packed(std::string(live_viewer_style) + "\0"s + std::string(live_viewer_script) + "\0"s + data_text(data));
   if (place == LivePlace::app) parts.head = "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n";
-  parts.more = fmt::format("<script type=\"application/octet-stream\" id=\"engine\">{} {}</script>\n", engine.length,
-                           lettered(engine.bytes));
+  parts.more = fmt::format("<script type=\"application/octet-stream\" id=\"engine\">{}</script>\n", engine_text(engine));
   parts.script = inline_script(loader_script);
   return page_text(parts, language);
 }

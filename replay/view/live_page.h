@@ -16,6 +16,9 @@ struct PackedEngine {
   std::string bytes;
 };
 
+/// The same as a text: the length, and the bytes in a page's letters.
+std::string engine_text(PackedEngine const& engine);
+
 /// Where a page that plays on is opened from: a file of its own, or a server where it is kept to be used without a network.
 enum class LivePlace { file, app };
 

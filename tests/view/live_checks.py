@@ -83,7 +83,7 @@ class LiveChecks:
         self.page.requests()
 
     def check_quiet(self):
-        """Nothing was asked for but the engine's thread, and nothing failed. Also for tests that have this from elsewhere."""
+        """Nothing was asked for but the engine's thread, and nothing failed."""
         for url in self.page.requests():
             self.assertRegex(url, r"^(blob:|data:|file:///.*\.html)")
         self.assertEqual([error for error in self.page.errors() if ASKS_BEFORE_LEAVING not in error], [])
@@ -501,8 +501,10 @@ class LiveChecks:
         self.choose(self.offered()[0])
         self.at("#6")
         record = self.saved_record()
-        told = self.serve.ask("audit", record=read(record)); print(told)
-        self.assertEqual((told["fine"], told["edits"], told["steps"]), (True, 1, 6))
+        self.assertIn("as-played", ran("audit", record, exits=1).stdout)
+        ran("audit", record, "--accept-edits")
+        told = self.serve.ask("audit", record=read(record))
+        self.assertEqual((told["finding"]["cause"], told["edits"], told["steps"], told["sound"]), ("as-played", 1, 6, 6))
         self.assertIn("knocked over", read(record))
         self.check_quiet()
 
@@ -659,6 +661,12 @@ class LiveChecks:
         page.wait("return document.querySelector('.message').textContent", 5)
         page.run("document.querySelectorAll('.forget')[1].click()")
         self.assertIsNone(page.run("return localStorage.getItem('ringside/duel/x/h')"))
+        for name in ("duel.json", "duel (1).json"):
+            if os.path.exists(os.path.join(FOLDER, name)):
+                os.remove(os.path.join(FOLDER, name))
+        self.press_button("Save", ".kept")
+        ran("audit", page.saved(os.path.join(FOLDER, "duel.json")))
+        self.assertEqual(len(json.loads(read(os.path.join(FOLDER, "duel.json")))["steps"]), 3)
         page.run("document.querySelector('.resume').click()")
         page.wait("return document.querySelector('.trying')")
         self.at("#3")
@@ -710,6 +718,15 @@ class LiveChecks:
                 self.assertIn(" ".join(re.sub(r" [A-Z]+-[\d.]+$", "", verdict).split()), message)
                 if place := re.search(re.escape(bad.split("/")[-1]) + r":(\d+:\d+): ", message):
                     self.assertIn(f":{place.group(1)}: ", verdict)
+        # a case and a position are opened as what they begin with
+        for path, state in ((CASE, json.loads(read(CASE))["given"]), (POSITION, json.loads(read(POSITION))["state"])):
+            self.drop(path)
+            page.run("document.querySelector('.opening button.open').click()")
+            page.wait("return document.querySelector('.trying')")
+            start = self.serve.ask("start", game="duel", position=state, legal=True)
+            self.until(lambda: self.offered() == start["legal"])
+            self.press_button("← Table", starts=True)
+            page.wait("return document.querySelectorAll('.seats select').length")
         page.choose_file("#files", DUEL)
         self.until(lambda: self.found()[0][0] == os.path.basename(DUEL))
         page.run("document.querySelector('.opening button.open').click()")
@@ -752,6 +769,7 @@ class LiveChecks:
         path = written("outside.json", json.dumps(record))
         self.live("outside", path, "#s5~5")
         self.at("#6′")
+        self.write(".line input", EVIL)
         self.check_plain()
         self.assertIn("<img src=x onerror", page.text("body"))
         self.empty_table()

@@ -60,9 +60,12 @@ Made made(Options const& options) {
   return options.rulings.empty() ? game_page(options) : reading_page(options);
 }
 
+/// A folder with one page that plays on, in place of a site.
+bool is_app(Options const& options) { return options.live && (table_page(options) || !is_collection(options)); }
+
 Exit run(Options const& options) {
   check(options);
-  if (names_folder(options.out)) return options.live ? write_app(options, made(options)) : write_site(options);
+  if (names_folder(options.out)) return is_app(options) ? write_app(options, made(options)) : write_site(options);
   if (options.pages) fail(Exit::usage, "--pages is for a site; name a folder with --out", "ringside view league/ --out site/");
   bool const to_file = !options.out.empty() && options.out != "-";
   if (!to_file && !terminal().json && isatty(STDOUT_FILENO) != 0)
@@ -143,6 +146,7 @@ Command const view_command{
     "ringside view game.json --live --out game.html   # with the engine in it: try what else could be done\n"
     "ringside view --live --out ringside.html         # an empty table\n"
     "ringside view --live --out ringside-app/         # the same for a server over https, kept there for use without a network\n"
+    "ringside view league/ --live --out site/         # a site on which games can be played on\n"
     "ringside view league/ games.bin --out league.html\n"
     "ringside view league/ --out site/                # a page for each game, player and question, and an index\n"
     "Exit code: 1 when a record is wrong, a case of many fails or two games differ; else 3 when one of many cannot be read; else "

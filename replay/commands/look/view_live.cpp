@@ -8,11 +8,11 @@
 
 #include "engine/games/registry.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/look/site_folder.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
-#include "replay/view/live_page.h"
 
 namespace ringside::view_verb {
 namespace {
@@ -32,24 +32,23 @@ fs::path modules_folder(std::string const& name) {
                    name));
 }
 
+}  // namespace
+
 page::PackedEngine packed_engine(std::string const& game) {
   std::string const name = game.empty() ? "ringside.wasm" : fmt::format("ringside-{}.wasm", game);
   fs::path const module = modules_folder(name) / name;
   return {fs::file_size(module), must(or_failure(read_bytes(module.string() + ".lzma")))};
 }
 
-}  // namespace
-
 void check_live(Options const& options) {
   if (!options.seat.empty())
     fail(Exit::usage,
          "a page that plays on holds the whole state, so that no seat's secrets are safe in it: leave out --as or --live");
-  if (options.inputs.size() > 1) fail(Exit::usage, "--live plays on from one game; name one file");
+  if (options.inputs.size() > 1 && !names_folder(options.out)) fail(Exit::usage, "--live plays on from one game; name one file");
   if (!options.rulings.empty() || options.depth || options.max_nodes || options.solve)
     fail(Exit::usage, "--live plays on from one game; --against-ruling, --depth, --max-nodes and --solve show others",
          "ringside view --help");
   if (terminal().json) fail(Exit::usage, "--json prints what a page holds, and not the engine of --live: leave one of them out");
-  if (options.pages) fail(Exit::usage, "--pages is for a site, and --live makes one page: leave one of them out");
 }
 
 std::optional<Made> table_page(Options const& options) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "replay/commands/look/view_pages.h"
+#include "replay/view/live_page.h"
 
 namespace ringside::view_verb {
 
@@ -9,6 +10,9 @@ void check_live(Options const& options);
 
 /// The page of an empty table: all games, or the one that is named; nothing where the words name something else.
 std::optional<Made> table_page(Options const& options);
+
+/// The engine of a game, or of all, as a page holds it. It ends the verb where there is none.
+page::PackedEngine packed_engine(std::string const& game);
 
 /// The text of a page that plays on.
 std::string live_text(Made const& page);

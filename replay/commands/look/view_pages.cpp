@@ -120,7 +120,9 @@ Made game_page(Options const& options) {
   return game_page(here, options, asked_in(here.address));
 }
 
-Made record_page(Address const& address, LoadedRecord const& loaded) { return game_page({address, loaded}, {}, {}); }
+Made record_page(Address const& address, LoadedRecord const& loaded, Options const& options) {
+  return game_page({address, loaded}, options, {});
+}
 
 namespace {
 

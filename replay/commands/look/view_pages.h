@@ -42,6 +42,6 @@ Made pair_page(Options const& options);
 Made reading_page(Options const& options);
 Made tree_page(Options const& options);
 /// The page of a record that was read.
-Made record_page(Address const& address, LoadedRecord const& loaded);
+Made record_page(Address const& address, LoadedRecord const& loaded, Options const& options);
 
 }  // namespace ringside::view_verb

@@ -13,6 +13,7 @@
 #include "replay/commands/ending.h"
 #include "replay/commands/look/site_folder.h"
 #include "replay/commands/look/view_collection.h"
+#include "replay/commands/look/view_live.h"
 #include "replay/commands/look/view_questions.h"
 #include "replay/input/packed_input.h"
 #include "replay/terminal/progress.h"
@@ -55,16 +56,18 @@ struct SiteChunk {
   std::size_t skipped = 0;
 };
 
+page::SiteViewer viewer_of(Options const& options) { return options.live ? page::SiteViewer::plays : page::SiteViewer::shows; }
+
 /// Where a page of a folder in the site leads back to, and to whose pages.
 Json links(std::string const& title, Json const& seats) { return {{"source", title}, {"seats", seats}}; }
 
-std::string page_text(SiteGame const& game, LoadedRecord const& loaded, std::string const& title) try {
+std::string page_text(SiteGame const& game, LoadedRecord const& loaded, std::string const& title, Options const& options) try {
   Address const address{game.row.name, game.row.name, {}, {}, {}};
   if (!read_start(loaded)) return {};
-  Made made = record_page(address, loaded);
+  Made made = record_page(address, loaded, options);
   Json const row = game.row.json();
   made.data["site"] = links(title, row["seats"]);
-  return page::make_site_page(made.data, made.title, "../", terminal().language);
+  return page::make_site_page(made.data, made.title, "../", terminal().language, viewer_of(options));
 } catch (std::exception const&) {
   return {};  // its finding says what is wrong with it
 }
@@ -97,6 +100,10 @@ class Site {
   page::Players players_;
   std::size_t left_out_ = 0;
   std::atomic<std::size_t> pages_ = 0;
+
+  std::string text_of(Json const& data, std::string const& title, std::string_view root) const {
+    return page::make_site_page(data, title, root, terminal().language, viewer_of(options_));
+  }
 
   std::size_t wanted_pages() const { return options_.pages.value_or(most_pages); }
 
@@ -147,7 +154,8 @@ class Site {
       game.audited.verdict = guarded_audit(batch.loaded, {});
     }
     game.row = page::game_row(game.audited, batch.loaded, collection_.shown_name(batch.name));
-    if (game.audited.is_readable() && pages_ < wanted_pages()) game.page = page_text(game, batch.loaded, collection_.title());
+    if (game.audited.is_readable() && pages_ < wanted_pages())
+      game.page = page_text(game, batch.loaded, collection_.title(), options_);
     return game;
   }
 
@@ -180,6 +188,7 @@ class Site {
   std::string write_question(std::string const& file) {
     Options one;
     one.inputs = {file};
+    one.live = options_.live;
     std::optional<Made> made;
     try {
       made = game_page(one);
@@ -188,14 +197,13 @@ class Site {
     }
     made->data["site"] = links(collection_.title(), Json::array());
     std::string name = fmt::format("questions/{}.html", question_names_.take(without_ending(collection_.shown_name(file))));
-    folder_->write(name, page::make_site_page(made->data, made->title, "../", terminal().language));
+    folder_->write(name, text_of(made->data, made->title, "../"));
     return name;
   }
 
   void write_players() {
     players_.each_page(rows_, collection_.title(), [this](std::string const& file, std::string const& name, Json const& data) {
-      folder_->write(file,
-                     page::make_site_page(data, fmt::format("{} · {}", name, collection_.title()), "../", terminal().language));
+      folder_->write(file, text_of(data, fmt::format("{} · {}", name, collection_.title()), "../"));
     });
   }
 
@@ -214,8 +222,9 @@ class Site {
                      {"leftOut", left_out_},
                      {"questions", questions.tally().cases},
                      {"failed", questions.tally().failed}};
-    folder_->write("index.html", page::make_site_page(data, collection_.title(), "", terminal().language));
-    folder_->write(std::string(page::site_script_name), page::site_script());
+    folder_->write("index.html", text_of(data, collection_.title(), ""));
+    folder_->write(std::string(page::site_script_name), page::site_script(viewer_of(options_)));
+    if (options_.live) folder_->write(std::string(page::engine_script_name), page::engine_script(packed_engine({})));
   }
 
   Exit ending(page::Questions const& questions) const {

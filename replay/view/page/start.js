@@ -1,8 +1,7 @@
 // Reads the data of the page and shows what is in it.
 try {
   const data = JSON.parse(packedData);
-  const special = typeof pageKinds === 'undefined' ? undefined : pageKinds[data.kind];
-  if (special) special(data);
+  if (pageKinds[data.kind]) pageKinds[data.kind](data);
   else if (data.kind === 'collection') showCollection(data);
   else new Viewer(data);
   document.body.dataset.ready = '';

@@ -1,10 +1,13 @@
+// What pages have of other files of the viewer: links above their heads, and what shows other kinds of data.
+const pageLinks = [], pageKinds = {};
+
 // A page of one game, of a comparison or of a tree: its parts, and the moment that they show.
 class Viewer {
   /// `engine`: of a page that plays on.
   constructor(data, engine) {
     this.data = data;
     this.games = data.games;
-    this.games.forEach(unfold);
+    this.games.forEach(game => Array.isArray(game.moments) || unfold(game));
     this.games.slice(1).forEach(game => { game.second = true; });
     this.longer = this.games.reduce((a, b) => b.moments.length > a.moments.length ? b : a);
     this.number = -1;
@@ -71,9 +74,14 @@ class Viewer {
     this.stage = make('div', {class: `stage${this.isPair ? ' two' : ''}`, ...swiped(() => this.stepOn(), () => this.stepBack())}, tables);
     const side = make('div', {class: 'side'}, barOf(this), this.isPair ? this.difference : null, ...this.accounts, this.list && this.list.element,
       rulingsOf(this.games[0]));
-    document.body.replaceChildren(headOf(this.data),
+    const head = headOf(this.data);
+    head.prepend(...this.links());
+    document.body.replaceChildren(head,
       make('main', {class: `of-${this.data.kind}`}, this.tree && this.tree.element, this.stage, side), this.live, this.help);
   }
+
+  /// What stands above the head, such as the way back.
+  links() { return pageLinks.map(link => link(this)).filter(link => link); }
 
   makeList() { return new StepList(this.longer, this.isPair ? this.games.find(game => game !== this.longer) : null); }
 

@@ -5,6 +5,7 @@
 
 #include "engine/core/text/json.h"
 #include "engine/core/text/notation.h"
+#include "replay/view/live_page.h"
 
 // The pages of a site. They have one script in common, which holds the viewer and its style; each page holds its own data.
 
@@ -12,11 +13,18 @@ namespace ringside::page {
 
 inline constexpr std::string_view site_script_name = "ringside.js";
 
-/// The script of all pages. More that pages unpack when they need it can be added to it, as `packedViewer` is.
-std::string site_script();
+/// Whether the pages of a site show games, or also play on from them.
+enum class SiteViewer { shows, plays };
+
+/// The script of all pages.
+std::string site_script(SiteViewer viewer);
+
+/// The script that pages load when somebody wants to play on: the engine.
+std::string engine_script(PackedEngine const& engine);
+inline constexpr std::string_view engine_script_name = "engine.js";
 
 /// A page of a site. `root` leads from it to the folder of the site: "" or "../".
-std::string make_site_page(Json const& data, std::string_view title, std::string_view root, Language language);
+std::string make_site_page(Json const& data, std::string_view title, std::string_view root, Language language, SiteViewer viewer);
 
 /// The same as a file that needs nothing else.
 std::string make_single_page(Json const& data, std::string_view title, Language language);

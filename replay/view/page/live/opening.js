@@ -14,7 +14,7 @@ async function filesDropped(items) {
 }
 
 /// The text of a file; `tell` hears how many bytes of it were read. Null for one that browsers cannot unpack.
-async function textOf(file, tell, signal) {
+async function readText(file, tell, signal) {
   if (file.size > mostBytes) throw new EngineFault({code: 'too-long', message: filled(said.tooLarge, file.name)});
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   if (String.fromCharCode(...head.slice(1, 6)) === bulkMagic) return null;
@@ -123,7 +123,7 @@ class Opening {
   /// Of a file that cannot be read one document that says so.
   async documents(file, name, tell, signal) {
     try {
-      const text = await textOf(file, tell, signal);
+      const text = await readText(file, tell, signal);
       return text === null ? [{name, isWrong: true, isUnreadable: true, verdict: `${said.bulk} ringside convert ${name} ${name.replace(/\.[^.]*$/, '')}.jsonl`}] : documentsIn(name, text);
     } catch (fault) {
       if (fault.code === 'cancelled') throw fault;

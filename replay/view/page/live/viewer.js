@@ -39,7 +39,6 @@ class LiveViewer extends Viewer {
     this.trying.clear();
     this.editing = this.data.eyes === undefined ? new Editing(this) : null;
     if (this.editing) this.readings.element.after(this.editing.element);
-    if (this.table) document.querySelector('header').prepend(button(said.toTable, said.toTable, () => this.table.home(), {class: 'home'}));
     this.fields[0].touched = i => this.editing?.touchCell(game.cells[i][0]) || this.trying.touchCell(game.cells[i][0]);
     this.besides[0].addEventListener('click', event => { if (event.target.matches('.tile')) this.trying.touchText(event.target.textContent); });
   }
@@ -214,4 +213,4 @@ class LiveViewer extends Viewer {
   }
 }
 
-const pageKinds = {game: data => LiveViewer.of(data), table: data => new TablePage(data)};
+pageLinks.push(({table}) => table && button(said.toTable, said.toTable, () => table.home(), {class: 'home'}));
