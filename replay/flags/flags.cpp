@@ -1,4 +1,5 @@
 #include "replay/flags/flags.h"
+#include "replay/terminal/quantity.h"
 
 #include <utility>
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <charconv>
 #include <concepts>
 #include <cstdint>
 #include <deque>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "replay/base/option_view.h"
+#include "replay/terminal/quantity.h"
 
 namespace ringside {
 
@@ -42,14 +42,6 @@ struct Flag {
   /// Checks and takes a word.
   std::string accept(std::string const& word) const;
 };
-
-/// The number that a word is, from its first to its last character.
-template <class Number>
-std::optional<Number> number_in(std::string_view word) {
-  Number number{};
-  auto const [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc{} && end == word.data() + word.size() ? std::optional(number) : std::nullopt;
-}
 
 /// What a verb declares that it takes, in the order of its help. `names` are as they are typed, "-j,--jobs"; without dashes it is
 /// a positional argument. The variables to fill must outlive the parsing.

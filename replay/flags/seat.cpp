@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "replay/flags/flags.h"
+#include "replay/terminal/quantity.h"
 
 namespace ringside {
 

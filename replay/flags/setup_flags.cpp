@@ -9,6 +9,7 @@
 #include "engine/games/registry.h"
 #include "engine/record/values/format.h"
 #include "replay/input/input.h"
+#include "replay/terminal/quantity.h"
 
 namespace ringside {
 namespace {

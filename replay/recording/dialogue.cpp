@@ -35,7 +35,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t margin = 4;
+constexpr std::size_t board_margin = 4;
 
 class Dialogue {
  public:
@@ -253,7 +253,7 @@ class Dialogue {
   }
 
   void show_board() {
-    if (!terminal().quiet) tell(board_on_lines(match(), game_.state(), view_, margin));
+    if (!terminal().quiet) tell(board_on_lines(match(), game_.state(), view_, board_margin));
   }
 
   void say_where_it_is() const {
@@ -294,7 +294,7 @@ class Dialogue {
   }
 
   Result<> board(std::string const&) {
-    tell(board_on_lines(match(), game_.state(), view_, margin));
+    tell(board_on_lines(match(), game_.state(), view_, board_margin));
     return {};
   }
 

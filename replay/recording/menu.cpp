@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/values/words.h"
-#include "replay/flags/flags.h"
+#include "replay/terminal/quantity.h"
 
 namespace ringside {
 namespace {

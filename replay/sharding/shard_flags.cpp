@@ -10,6 +10,7 @@
 #include "engine/core/values/digest.h"
 #include "replay/sharding/launcher.h"
 #include "replay/terminal/message.h"
+#include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {

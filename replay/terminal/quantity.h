@@ -1,11 +1,21 @@
 #pragma once
 
+#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace ringside {
+
+/// The number that a word is, from its first to its last character.
+template <class Number>
+std::optional<Number> number_in(std::string_view word) {
+  Number number{};
+  auto const [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc{} && end == word.data() + word.size() ? std::optional(number) : std::nullopt;
+}
 
 /// The bytes of an amount of memory: a number with k, M, G or T (1024 each) after it, as `2G`; plainly, bytes.
 std::optional<std::uint64_t> bytes_in(std::string_view text);

@@ -249,7 +249,7 @@ class LiveChecks:
         self.check_quiet()
 
     def test_words_narrow_the_list_and_reasons_are_given(self):
-        page, step = self.page, 54
+        page, step = self.page, 54  # a robot may come in anywhere, any way round
         self.live("typed", ARENA, f"#s{step}")
         legal = self.arena.legal(step)
         self.assertGreater(len(legal), 14)
@@ -271,9 +271,9 @@ class LiveChecks:
         self.assertIn(wanted, page.text(".doing"))
         page.press("t")  # a key leads to where one types
         self.assertEqual(page.run("return document.activeElement.id"), "typed")
-        for record, step, action in (("duel", 3, "shot"), ("duel", 18, "step"), ("duel", 18, "fly")):
+        for step, action in ((3, "shot"), (18, "step"), (3, self.duel.actions[3]), (18, "fly")):
             self.live("why", DUEL, f"#s{step}")
-            answer = self.duel.serve.ask("reject", **self.duel.where, state=self.duel.states[step], action=action) if action != "fly" else None
+            answer = self.duel.ask("reject", step, action=action) if action != "fly" else None
             page.type("#typed", action)
             self.press_button("Why not?")
             if answer is None:  # no action at all: the page says so and goes on

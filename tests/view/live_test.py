@@ -362,6 +362,34 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
         self.assertEqual(self.page.count(".editing input[aria-label=why]"), 1)
 
     @unittest.expectedFailure
+    def test_what_was_tried_outlives_an_edit(self):
+        """A record with an edit takes the place of the game: its variations are gone, and leaving asks no more whether to save."""
+        self.live("outlives", DUEL, "#s5")
+        self.choose("cool")
+        self.page.press(Keys.ARROW_LEFT)
+        self.at("#5")
+        self.unfold(".editing")
+        self.page.wait("return document.querySelectorAll('.pieces button').length")
+        self.press_button(self.texts(".pieces button")[0], ".pieces")
+        self.page.click(".place[aria-label^='a1:']")
+        self.press_button("Apply", ".editing")
+        self.page.wait("return document.querySelector(\".place[aria-label^='a1:']\").getAttribute('aria-label').includes('seat 0')", 5)
+        self.assertTrue(self.page.run("const leaving = new Event('beforeunload', {cancelable: true}); dispatchEvent(leaving); return leaving.defaultPrevented"))
+
+    @unittest.expectedFailure
+    def test_an_own_action_can_be_taken_back_from_the_program(self):
+        """Only the program's answer is taken back, and it plays again at once."""
+        self.empty_table("duel", name="table-duel")
+        self.page.run("document.querySelectorAll('.seats select')[1].value = 'uniform'")
+        self.start()
+        self.press_button(self.offered()[0], ".choices")
+        self.at("#2")
+        for _ in range(2):
+            self.page.press("u")
+            self.page.run_async("setTimeout(arguments[0], 500)")
+        self.assertEqual(self.place(), "#0")
+
+    @unittest.expectedFailure
     def test_another_game_begins_at_its_start(self):
         """A step's address is told up to 400 ms later, also when its viewer is gone: then the next game begins with what it names."""
         self.empty_table("duel", name="table-duel")

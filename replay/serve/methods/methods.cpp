@@ -13,6 +13,7 @@
 #include "replay/serve/methods/setting_up.h"
 #include "replay/serve/methods/telling.h"
 #include "replay/serve/methods/viewing.h"
+#include "replay/serve/methods/writing.h"
 
 namespace ringside::serve {
 namespace {
@@ -27,7 +28,7 @@ void acting_rows(Service& service, Request& request, std::string& out) {
 }
 void answer_help(Service&, Request&, std::string& out) { out += json_text(help_json()); }
 
-constexpr std::array<Method, 29> all{{
+constexpr std::array<Method, 30> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
     {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
     {"rules", "The clauses, the rulings with their options, and the tiles", "game setup", "clauses, rulings, tiles",
@@ -62,10 +63,14 @@ constexpr std::array<Method, 29> all{{
      "browser, where whoever asks has the state",
      "game setup state states seconds", "tokens", rows<seal_row>},
     {"record", "A line of actions as a record, which every verb reads",
-     "game setup position record step actions edit names notes seed name text", "the record; or its text, and steps", answer_record},
-    {"walk", "The states that a record goes through, as far as it can be played", "record name", "game, setup, states", answer_walk},
-    {"view", "A record as a page shows it, of all or as a seat sees it", "record name seat", "game, setup, names, sound, page: what such a page holds",
-     answer_view},
+     "game setup position record step actions edit names notes seed name text", "the record; or its text, and steps",
+     answer_record},
+    {"write", "What a line typed at a table adds to a record, as `ringside record` reads lines", "record name line",
+     "action, steps, text of the record's file; open: draws that nobody saw yet; redrawn", answer_write},
+    {"walk", "The states that a record goes through, as far as it can be played", "record name", "game, setup, states",
+     answer_walk},
+    {"view", "A record as a page shows it, of all or as a seat sees it", "record name seat",
+     "game, setup, names, sound, page: what such a page holds", answer_view},
     {"choices", "What may be done, in both languages, with the cells that it is about", "game setup state states seconds",
      "actor, actions: en, ru, cells", rows<choices_row>},
     {"edit", "A state with other values of some fields, against the rules", "game setup state states seconds set legal",
@@ -107,7 +112,7 @@ constexpr std::array<MemberMeaning, 36> members{{
     {"policy", "how seats pick: uniform or aggressive"},
     {"most", "how many actions are played at most"},
     {"seconds", "of a list: how long it may take, 60 unless said otherwise; items that are not begun by then are not answered"},
-    {"line", "true: answer with the actions that were played"},
+    {"line", "true: answer with the actions that were played; of `write`: what was typed"},
     {"events", "true: answer with what happened"},
     {"legal", "true: answer with what may be done in the new state"},
     {"canonical", "true: children are representatives, as of the method of that name"},

@@ -97,6 +97,19 @@ OrFault<std::shared_ptr<Match const>> read_under(Row const& row) {
   return tl::unexpected(std::move(fault));
 }
 
+/// That the seat that looks may not know why an action is not legal.
+Fault hidden_from(Row const& row) {
+  return Fault(FaultCode::hidden, row.at("action"), fmt::format("seat {} may not know whether it is legal", *row.wishes.seat));
+}
+
+/// So much that the answer would be too long to be read.
+bool is_too_long(Request& request, std::string const& out) {
+  if (out.size() <= longest_answer) return false;
+  request.refuse(Fault(FaultCode::too_long, "record", fmt::format("the answer would be longer than {} bytes", longest_answer),
+                       "a shorter record"));
+  return true;
+}
+
 }  // namespace
 
 /// The states of a record, as far as it can be played.
@@ -117,7 +130,7 @@ void answer_walk(Service& service, Request& request, std::string& out) {
     out += walk.steps() == 0 ? "\"" : ",\"";
     service.append(out, table, walk.state());
     out += '"';
-    if (walk.steps() == loaded->record.steps.size()) break;
+    if (walk.steps() == loaded->record.steps.size() || is_too_long(request, out)) break;
     Step const& step = loaded->record.steps[walk.steps()];
     if (goes_on) goes_on = !refusal(match, walk.state(), step).has_value();
     if (goes_on) walk.play(step.action);
@@ -136,13 +149,15 @@ void answer_view(Service& service, Request& request, std::string& out) {
   Address const address{name, name, {}, {}, {}};
   picture::Onlooker const onlooker{service.language, seat ? std::optional(static_cast<int>(*seat)) : std::nullopt,
                                    loaded->record.seat_names};
-  page::ShownGame shown = page::shown_game({*loaded, address, nullptr, false, true}, onlooker);
+  bool const is_short = loaded->record.steps.size() <= page::most_in_detail;
+  page::ShownGame shown = page::shown_game({*loaded, address, nullptr, false, is_short}, onlooker);
   Json answer = head_of(*loaded);
   answer["names"] = loaded->record.seat_names;
   answer["sound"] = shown.is_sound;
   answer["page"] = page::shown_safely(page::page_of("game", *loaded, address.name()));
   answer["page"]["games"].push_back(page::dense(page::shown_safely(std::move(shown.game))));
   out += json_text(answer);
+  is_too_long(request, out);
 }
 
 OrFault<> choices_row(Row const& row, std::string& out) {
@@ -184,11 +199,12 @@ OrFault<> moment_row(Row const& row, std::string& out) {
   auto const other = read_under(row);
   if (!other) return tl::unexpected(other.error());
   Match const& match = *other ? **other : row.match();
-  auto const action = *other ? named_action(row) : legal_action(row);
+  auto const action = named_action(row);
   if (!action) return tl::unexpected(action.error());
+  if (auto const no = match.reject(row.state, *action))
+    return tl::unexpected(knows_legal(match, row.state, row.wishes.seat) ? illegal(row, match, *no) : hidden_from(row));
   std::vector<std::string> names = names_asked_for(row.request, match.seats());
   if (row.request.fault()) return {};
-  if (auto const no = match.reject(row.state, *action)) return tl::unexpected(illegal(row, match, *no));
   AnyState after = row.state;
   match.apply(after, *action);
   out += '{';

@@ -11,8 +11,10 @@
 
 namespace ringside::serve {
 
-/// The most bytes of a line, and of an answer.
+/// The most bytes of a line, and of what answers a list or a record.
 inline constexpr std::size_t longest_line = std::size_t{16} << 20U;
+
+inline constexpr std::size_t longest_answer = 4 * longest_line;
 
 /// One line as a tree; a Fault with its column if it is not one.
 OrFault<TextTree> scan_request(std::string_view line);

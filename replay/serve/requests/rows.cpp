@@ -13,7 +13,6 @@ namespace {
 
 using Index = TextTree::Index;
 
-constexpr std::size_t longest_answer = 4 * longest_line;
 constexpr std::size_t most_played = 1'000'000;                      // actions of one playout
 constexpr std::uint64_t usual_seconds = 60, most_seconds = 86'400;  // that a list takes
 

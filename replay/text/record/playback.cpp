@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/record/values/edit.h"
+#include "replay/terminal/terminal.h"
 #include "replay/text/record/illegal.h"
 
 namespace ringside {

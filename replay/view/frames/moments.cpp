@@ -12,8 +12,7 @@
 namespace ringside::page {
 namespace {
 
-constexpr std::size_t most_in_detail = 2'000;  ///< steps
-constexpr std::size_t steps_of_a_case = 64;    ///< at most: a page with a position for each step would be a sixth larger
+constexpr std::size_t steps_of_a_case = 64;  ///< at most: a page with a position for each step would be a sixth larger
 
 /// A case about nothing yet: the page puts a position, a question and an action into it.
 Json empty_case(Match const& match, AnyState const& start) {

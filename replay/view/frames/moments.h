@@ -10,6 +10,8 @@
 
 namespace ringside::page {
 
+inline constexpr std::size_t most_in_detail = 2'000;  ///< steps of a game that is shown with all that is dear to make
+
 /// A record, and how much is shown of it.
 struct GameToShow {
   LoadedRecord const& loaded;

@@ -5,6 +5,7 @@ function searched(game, text) {
   const wanted = text.toLowerCase(), has = word => word.toLowerCase().includes(wanted);
   const found = [];
   for (const moment of game.moments) {
+    if (moment.gone) continue;
     if (!isStart(moment) && has(doing(game, moment))) found.push({to: `#${pathOf(game, moment.number)}`, text: `${placeOf(game, moment.number)} ${doing(game, moment)}`});
     eventsOf(game, moment).forEach((event, i) => {
       if (has(event.text) || has(event.clause || ''))

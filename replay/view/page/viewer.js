@@ -15,7 +15,7 @@ class Viewer {
     this.flipped = false;
     this.begin(engine);
     this.player = new Player(() => { if (onward(this.longer, this.number) === null) this.go(0); }, () => this.stepOn());
-    this.speak(ownLanguage);
+    this.speak(languageNow());
     const {signal} = this.life = new AbortController();
     addEventListener('hashchange', () => this.follow(), {signal});
     document.addEventListener('keydown', event => pressed(this, event), {signal});
@@ -32,6 +32,7 @@ class Viewer {
   /// Leaves the page to another viewer.
   stop() {
     this.player.pause();
+    forgetAddress();
     this.life.abort();
     this.sizes.disconnect();
   }
@@ -132,9 +133,11 @@ class Viewer {
     this.event = event;
     this.draw(played && this.longer.moments[this.number].parent === before ? before : -1);
     (this.list || this.tree).show(this.number);
-    if (!quiet) tellAddress(() => address(pathOf(this.longer, this.number), this.event));
+    if (!quiet) tellAddress(() => this.address());
     this.live.textContent = this.games.map(game => spoken(game, this.momentOf(game))).join(' — ');
   }
+
+  address() { return address(pathOf(this.longer, this.number), this.event); }
 
   // ---- what is drawn
 

@@ -15,7 +15,8 @@ function endFrom(game, at) {
 /// The line that goes through a moment, from the start to its end.
 function lineThrough(game, number) {
   const {moments} = game, line = [];
-  for (let at = number; at >= 0; at = moments[at].parent) line.unshift(moments[at]);
+  for (let at = number; at >= 0; at = moments[at].parent) line.push(moments[at]);
+  line.reverse();
   for (let at = onward(game, number); at !== null; at = onward(game, at)) line.push(moments[at]);
   return line;
 }

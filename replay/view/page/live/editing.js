@@ -3,6 +3,7 @@
 class Editing {
   constructor(viewer) {
     this.viewer = viewer;
+    this.isSetUp = Editing.isFor(viewer);
     this.field = make('input', {type: 'text', list: 'fields', 'aria-label': said.what, placeholder: said.what, change: () => this.offer()});
     this.names = make('datalist', {id: 'fields'});
     this.value = make('input', {type: 'text', 'aria-label': said.value_, placeholder: said.value_, list: 'values'});
@@ -17,11 +18,9 @@ class Editing {
       button(said.apply, said.apply, () => viewer.acting(() => this.apply()), {class: 'apply'})), this.told], {kind: 'editing', opened: () => viewer.acting(() => this.read())});
   }
 
-  /// Nothing has happened yet: values make another beginning.
-  get isSetUp() { return !this.viewer.games[0].moments[0].children.length; }
+  /// Has nothing happened yet, so that values make another beginning?
+  static isFor(viewer) { return !viewer.games[0].moments[0].children.length; }
   get title() { return this.isSetUp ? said.setUp : said.asPlayed; }
-
-  entitle() { this.element.querySelector('summary').textContent = this.title; }
 
   async read() {
     const {viewer} = this, {fields} = await viewer.engine.ask('fields', {...viewer.variations.setting, state: viewer.momentOf(viewer.games[0]).state});

@@ -1,7 +1,7 @@
 // The engine of the page: requests of the protocol of `ringside serve`, answered by a thread that is made from this very script.
 
-/// How a bulk file begins, which is packed as browsers cannot unpack it.
-const bulkMagic = 'RSBLK';
+/// A text without what is not seen, or changes how the rest is read.
+const seen = text => String(text).replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, letter => `\\u{${letter.codePointAt(0).toString(16)}}`);
 
 /// Why a request was not answered. `code` is the protocol's, or "internal" for a fault of the engine, or "cancelled".
 class EngineFault extends Error {
@@ -28,7 +28,10 @@ class Engine {
       const source = URL.createObjectURL(new Blob([`(${engineThread})()`], {type: 'text/javascript'}));
       this.thread = new Worker(source);
       this.thread.onmessage = ({data}) => data.number === undefined ? data.ready ? resolve() : reject(new Error(data.fault)) : this.hear(data);
-      this.thread.onerror = event => reject(new Error(event.message || said.noThread));
+      this.thread.onerror = event => {
+        reject(new Error(event.message || said.noThread));
+        if (this.waiting.size) this.again('internal', event.message || said.noThread);
+      };
       this.thread.postMessage({packed: this.packed, length: this.length});
     });
     this.ready.catch(() => {});
@@ -37,6 +40,7 @@ class Engine {
   hear({number, answer, fault, bytes}) {
     const {resolve, reject, line} = this.waiting.get(number);
     this.waiting.delete(number);
+    this.watch();
     this.bytes = bytes || this.bytes;
     if (fault !== undefined) return reject(new EngineFault({code: 'internal', message: `${fault}\n${line.slice(0, 2000)}`}));
     const {result, error} = JSON.parse(answer);
@@ -50,15 +54,30 @@ class Engine {
     return new Promise((resolve, reject) => {
       this.waiting.set(number, {resolve, reject, line});
       this.thread.postMessage({number, line});
+      this.watch();
     });
   }
 
+  /// Where an answer takes long, it can be waited for or not.
+  watch() {
+    clearTimeout(this.patience);
+    if (!this.waiting.size) return this.sign?.remove();
+    this.patience = setTimeout(() => {
+      this.sign?.remove();
+      this.sign = make('div', {class: 'working', role: 'status'}, `${said.working} `, button(said.cancel, said.cancel, () => this.cancel()));
+      document.body.append(this.sign);
+    }, 1500);
+  }
+
   /// Ends what is being answered, and starts again.
-  cancel() {
+  cancel() { this.again('cancelled', said.cancelled); }
+
+  again(code, message) {
     this.thread.terminate();
     const {waiting} = this;
     this.begin();
-    for (const {reject} of waiting.values()) reject(new EngineFault({code: 'cancelled', message: said.cancelled}));
+    this.watch();
+    for (const {reject, line} of waiting.values()) reject(new EngineFault({code, message: code === 'internal' ? `${message}\n${line.slice(0, 2000)}` : message}));
   }
 }
 

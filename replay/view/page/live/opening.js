@@ -13,61 +13,83 @@ async function filesDropped(items) {
   return files;
 }
 
+/// Is a file packed as only the program can unpack it? Those files begin with a byte that no text has, and RS.
+const isPackedRecords = head => head[0] === 0x89 && head[1] === 0x52 && head[2] === 0x53;
+
 /// The text of a file; `tell` hears how many bytes of it were read. Null for one that browsers cannot unpack.
 async function readText(file, tell, signal) {
-  if (file.size > mostBytes) throw new EngineFault({code: 'too-long', message: filled(said.tooLarge, file.name)});
+  const refuse = message => { throw new EngineFault({code: 'unreadable', message}); };
+  if (file.size > mostBytes) refuse(filled(said.tooLarge, seen(file.name)));
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  if (String.fromCharCode(...head.slice(1, 6)) === bulkMagic) return null;
+  if (isPackedRecords(head)) return null;
   const isPacked = head[0] === 0x1F && head[1] === 0x8B;
   const stream = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
-  const reader = stream.getReader(), decoder = new TextDecoder(), parts = [];
+  const reader = stream.getReader(), decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}), parts = [];
   for (let read = 0; ;) {
     if (signal.aborted) throw new EngineFault({code: 'cancelled', message: said.cancelled});
     const {done, value} = await reader.read();
     if (done) break;
     read += value.length;
-    if (read > mostBytes) throw new EngineFault({code: 'too-long', message: filled(said.tooLarge, file.name)});
-    parts.push(decoder.decode(value, {stream: true}));
+    if (read > mostBytes) refuse(filled(said.tooLarge, seen(file.name)));
+    try {
+      parts.push(decoder.decode(value, {stream: true}));
+    } catch {
+      refuse(`${seen(file.name)}: ${said.noText}`);
+    }
     tell(value.length);
   }
   return parts.join('') + decoder.decode();
 }
 
-/// The documents of a file: one, those of a list, or one on each line.
-function documentsIn(name, text) {
+const mostDocuments = 100_000;
+
+function parsed(text) {
   try {
-    const whole = JSON.parse(text);
-    return Array.isArray(whole) ? whole.map((one, i) => ({name: `${name}:${i + 1}`, text: JSON.stringify(one)})) : [{name, text}];
+    return JSON.parse(text);
   } catch {
-    const lines = text.split('\n').map((line, i) => ({name: `${name}:${i + 1}`, text: line})).filter(({text: line}) => line.trim());
-    return lines.length > 1 && lines.every(({text: line}) => line.trimStart().startsWith('{"')) ? lines : [{name, text}];
+    return undefined;
   }
 }
 
-const formatOf = text => /^\s*\{\s*"format"\s*:\s*"ringside-(case|position)"/.exec(text)?.[1] || 'record';
+/// The documents of a file: one, those of a list, or one on each line, of which the first is one by itself.
+function documentsIn(name, text) {
+  const first = /^.*\S.*$/m.exec(text), isLines = first && first[0].length < text.trimEnd().length && typeof parsed(first[0]) === 'object';
+  const many = (all, toText) => {
+    if (all.length > mostDocuments) throw new EngineFault({code: 'too-long', message: filled(said.tooMany, name)});
+    return all.map((one, i) => ({name, line: i + 1, text: toText(one)}));
+  };
+  if (isLines) return many(text.split('\n', mostDocuments + 1), line => line).filter(({text: line}) => line.trim());
+  if (!text.trimStart().startsWith('[')) return [{name, text}];
+  const whole = parsed(text);
+  return Array.isArray(whole) ? many(whole, one => JSON.stringify(one)) : [{name, text}];
+}
+
+/// What a document calls itself, where it is one.
+const formatOf = text => /^ringside-(case|position)$/.exec(parsed(text)?.format)?.[1] || 'record';
 
 /// What is to be said of a document: {name, kind, steps, verdict, isWrong, more}.
-async function judged(engine, {name, text}) {
-  const kind = formatOf(text);
-  if (kind === 'position') return {name, text, kind, verdict: ''};
+async function judged(engine, {name, line, text}) {
+  const kind = formatOf(text), own = {name: line ? `${name}:${line}` : name, file: name, text, kind};
+  if (kind === 'position') return {...own, verdict: ''};
   try {
     if (kind === 'case') {
       const {passed, question, answer} = await engine.ask('case', {case: text, name});
-      return {name, text, kind, steps: '', verdict: `${question} ${answer || ''}`, isWrong: !passed};
+      return {...own, steps: '', verdict: `${question} ${answer || ''}`, isWrong: !passed};
     }
     const {fine, steps, finding, outcome} = await engine.ask('audit', {record: text, name});
-    return {name, text, kind, steps, isWrong: !fine, verdict: fine ? outcome ? `${said.end}: ${outcome.reason}` : said.unfinished : finding.what, clause: finding?.clause};
+    return {...own, steps, isWrong: !fine, verdict: fine ? outcome ? `${said.end}: ${outcome.reason}` : said.unfinished : finding.what, clause: finding?.clause};
   } catch (fault) {
     if (!(fault instanceof EngineFault) || fault.code === 'cancelled') throw fault;
-    return {name, text, kind, isWrong: true, isUnreadable: true, verdict: fault.message};
+    const place = `${name}:1:`, {message} = fault;  // a line by itself is its first
+    return {...own, isWrong: true, isUnreadable: true, verdict: line && message.startsWith(place) ? `${name}:${line}:${message.slice(place.length)}` : message};
   }
 }
 
 /// A document as a page of one game has it.
-async function pageOf(engine, {name, text, kind}) {
+async function pageOf(engine, {name, text, kind}, seat) {
   const given = kind === 'record' ? null : JSON.parse(text);
   const made = given && await engine.ask('record', {game: given.game, setup: given.setup, position: given.given || given.state, actions: given.when || [], text: true});
-  const record = made ? made.text : text, {page, game, setup} = await engine.ask('view', {record, name});
+  const record = made ? made.text : text, {page, game, setup} = await engine.ask('view', {record, name, seat});
   return {...page, live: {game, setup, record}};
 }
 
@@ -94,6 +116,7 @@ class Opening {
   }
 
   async open(files) {
+    this.abort?.abort();
     const {signal} = this.abort = new AbortController(), all = files.reduce((sum, file) => sum + file.size, 0) || 1;
     let read = 0, count = 0, wrong = 0;
     this.list.replaceChildren();
@@ -101,7 +124,7 @@ class Opening {
     const tell = () => { this.told.textContent = `${filled(said.read, count)}${wrong ? `, ${filled(said.wrongOnes, wrong)}` : ''}`; };
     try {
       for (const file of files) {
-        const begin = read, name = file.webkitRelativePath || file.name;
+        const begin = read, name = seen(file.webkitRelativePath || file.name);
         for (const document of await this.documents(file, name, bytes => { this.bar.value = (read += bytes) / all / 2; }, signal)) {
           const one = document.verdict ? document : await judged(this.engine, document);
           if (signal.aborted) return;
@@ -113,10 +136,12 @@ class Opening {
         this.bar.value = (read = begin + file.size) / all;
       }
     } catch (fault) {
-      this.list.append(this.row({name: '', isWrong: true, isUnreadable: true, verdict: fault.message}));
+      if (this.abort.signal === signal) this.list.append(this.row({name: '', isWrong: true, isUnreadable: true, verdict: fault.message}));
     } finally {
-      this.stop.hidden = this.bar.hidden = true;
-      tell();
+      if (this.abort.signal === signal) {
+        this.stop.hidden = this.bar.hidden = true;
+        tell();
+      }
     }
   }
 

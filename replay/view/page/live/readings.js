@@ -18,6 +18,7 @@ class ReadingsPanel {
   }
 
   offer() {
+    if (!this.known.length) return;
     const ruling = this.known.find(({id}) => id === this.rulings.value);
     const inForce = this.viewer.games[0].rulings.find(({id}) => id === ruling.id)?.option;
     this.options.replaceChildren(...ruling.options.map(({word, meaning}) =>

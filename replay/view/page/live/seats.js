@@ -11,13 +11,14 @@ class Seats {
     this.running = true;
     const {viewer, table} = this;
     try {
-      for (let number; (number = viewer.number, viewer.playable(number) && !viewer.momentOf(viewer.games[0]).children.length);) {
+      for (let number; (number = viewer.number, !viewer.isGone && viewer.playable(number) && !viewer.momentOf(viewer.games[0]).children.length);) {
         const {actor} = await viewer.variations.choices(number);
         if (number !== viewer.number || actor === 'nobody') break;
         if (actor === 'chance' ? !table.dice : !this.policyOf(actor)) break;
-        await (actor === 'chance' ? viewer.drawOne() : this.act(this.policyOf(actor)));
-        await new Promise(resolve => setTimeout(resolve, settled.matches ? 0 : 250));
+        await (actor === 'chance' ? viewer.drawOne(number) : this.act(number, this.policyOf(actor)));
         if (viewer.number === number) break;
+        viewer.momentOf(viewer.games[0]).automatic = true;
+        await new Promise(resolve => setTimeout(resolve, settled.matches ? 0 : 250));
       }
     } finally {
       this.running = false;
@@ -26,11 +27,11 @@ class Seats {
 
   policyOf(seat) { return this.table.seats?.[seat] === 'hand' ? null : this.table.seats?.[seat]; }
 
-  async act(policy) {
-    const {viewer} = this, {variations} = viewer, {state} = viewer.momentOf(viewer.games[0]), [seed] = crypto.getRandomValues(new Uint32Array(1));
+  async act(number, policy) {
+    const {viewer} = this, {variations} = viewer, {state} = viewer.games[0].moments[number], [seed] = crypto.getRandomValues(new Uint32Array(1));
     const {line: [text]} = await viewer.engine.ask('playout', {...variations.setting, state, policy, seed, most: 1, line: true, lang: 'en'});
-    const {actions} = await variations.choices(viewer.number);
-    await viewer.attempt(actions.findIndex(({en}) => en === text));
+    const {actions} = await variations.choices(number);
+    await viewer.attempt(number, actions.findIndex(({en}) => en === text));
   }
 
   /// Where secrets are covered: whose turn it is to look, if somebody else looks now.
@@ -44,14 +45,18 @@ class Seats {
   /// The game as the one who is next may see it, behind a screen that they take away.
   async handOver(actor) {
     const {viewer} = this, {variations} = viewer, seat = typeof actor === 'number' ? actor : undefined;
-    const {text: record, steps} = await variations.record(viewer.number), {page} = await viewer.engine.ask('view', {record, seat, name: viewer.games[0].name});
-    const dialog = make('dialog', {class: 'cover', 'aria-label': said.cover}, make('p', {}, filled(said.handTo, seat === undefined ? said.all_ : seatName(viewer.games[0], seat))),
-      button(said.look, said.look, () => { dialog.close(); dialog.remove(); }, {class: 'look'}));
-    dialog.addEventListener('cancel', event => event.preventDefault());
-    document.body.replaceChildren(dialog);
+    const {text: record, steps} = await variations.record(viewer.number);
     viewer.stop();
-    dialog.showModal();
-    await new Promise(resolve => dialog.addEventListener('close', resolve));
-    viewer.replace({...page, at: steps, eyes: seat, table: this.table, live: {...variations.live, record}});
+    await screenFor(viewer.games[0].seats, seat);
+    const {page} = await viewer.engine.ask('view', {record, seat, name: viewer.games[0].name});
+    viewer.replace({...page, at: steps, eyes: seat, live: {...variations.live, record}});
   }
+}
+
+/// Stands between seats until the next one says that nobody else looks. Nothing else is on the page meanwhile.
+function screenFor(seats, seat) {
+  history.replaceState(null, '', '#');
+  const name = seat === undefined ? said.all_ : seatName({seats}, seat);
+  return new Promise(resolve => document.body.replaceChildren(make('main', {class: 'cover'}, make('h1', {}, filled(said.handTo, name)),
+    button(said.look, said.look, resolve, {class: 'look'}))));
 }

@@ -10,15 +10,18 @@ class SetupForm {
     this.told = make('div', {role: 'alert'});
     this.element = make('section', {class: 'setup', 'aria-label': said.newGame}, make('h2', {}, said.newGame),
       make('label', {for: 'game', hidden: games.length < 2}, `${said.game} `, this.choice), this.parts,
-      button(said.start_, said.newGame, () => this.start(), {class: 'start'}), this.told);
+      this.button = button(said.start_, said.start_, () => this.start(), {class: 'start'}), this.told);
     this.offer();
   }
 
   get game() { return this.games.find(({id}) => id === this.choice.value); }
 
   async offer() {
-    const {game} = this, {rulings} = await this.engine.ask('rules', {game: game.id});
+    const {game} = this;
+    this.button.disabled = true;
+    const {rulings} = await this.engine.ask('rules', {game: game.id});
     if (game !== this.game) return;
+    this.button.disabled = false;
     this.fields = new Map(game.options.filter(({kind, words}) => kind !== 'file' || words).map(option => [option.key, this.field(option)]));
     this.rulings = new Map(rulings.map(ruling => [ruling.id, make('select', {'aria-label': ruling.id},
       ruling.options.map(({word, meaning}) => make('option', {value: word, selected: word === ruling.preset}, `${word} – ${meaning}`)))]));
@@ -69,19 +72,21 @@ class SetupForm {
 
   tell(fault) { this.told.replaceChildren(make('p', {class: 'trouble'}, fault.message, fault.expected ? ` (${fault.expected})` : '')); }
 
-  /// The state of a pasted position, or of a position file.
+  /// What was pasted: a position file, which has its own setup, its state, or a drawing. {setup, position}
   get given() {
-    const text = this.position.value.trim();
-    if (!text) return undefined;
-    if (!text.startsWith('{')) return {board: text.split('\n')};
+    const text = this.position.value.trim(), {setup} = this;
+    if (!text) return {setup};
+    if (!text.startsWith('{')) return {setup, position: {board: text.split('\n')}};
     const read = JSON.parse(text);
-    return read.format === 'ringside-position' ? read.state : read;
+    if (read.format !== 'ringside-position') return {setup, position: read};
+    if (read.game !== this.game.id) throw new Error(filled(said.otherGame, seen(read.game)));
+    return {setup: read.setup || {}, position: read.state};
   }
 
   async start() {
     try {
       const names = this.players.map(({name}) => name.value.trim());
-      await this.begin({game: this.game.id, setup: this.setup, position: this.given, names: names.some(name => name) ? names : undefined,
+      await this.begin({game: this.game.id, ...this.given, names: names.some(name => name) ? names : undefined,
         seats: this.players.map(({kind}) => kind.value), dice: this.dice.checked || this.cover.checked, cover: this.cover.checked});
     } catch (fault) {
       this.tell(fault);

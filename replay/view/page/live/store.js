@@ -31,12 +31,18 @@ function allKept() {
 
 function readKept(text) {
   try {
-    const {game, when, steps, setup, record, line, names} = JSON.parse(text);
+    const {game, when, steps, setup, record, line, table} = JSON.parse(text);
     return typeof game === 'string' && Number.isFinite(when) && typeof record === 'string' && Array.isArray(line) && line.every(Number.isInteger)
-      ? {game, when, steps: Number(steps) || 0, setup, record, line, names} : null;
+      ? {game, when, steps: Number(steps) || 0, setup, record, line, table: readTable(table)} : null;
   } catch {
     return null;
   }
+}
+
+/// Who plays, as far as that can be made out.
+function readTable(table) {
+  const {seats, dice, cover} = table && typeof table === 'object' ? table : {};
+  return {seats: Array.isArray(seats) ? seats.map(seat => ['uniform', 'aggressive'].includes(seat) ? seat : 'hand') : [], dice: dice === true, cover: cover === true};
 }
 
 /// False where the browser has no room for it, or keeps nothing.

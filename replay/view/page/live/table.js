@@ -10,7 +10,10 @@ class TablePage {
         event.preventDefault();
         if (kind === 'drop') this.dropped(event.dataTransfer);
       });
-    addEventListener('keydown', event => { if (!this.viewer && 'lLдД'.includes(event.key) && !/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) this.changeLanguage(); });
+    addEventListener('keydown', event => {
+      if (this.viewer || event.ctrlKey || event.metaKey || event.altKey || !'lLдД'.includes(event.key) || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+      this.changeLanguage();
+    });
   }
 
   changeLanguage() {
@@ -22,6 +25,7 @@ class TablePage {
   async build() {
     this.viewer?.stop();
     this.viewer = null;
+    this.opening?.abort?.abort();
     history.replaceState(null, '', location.pathname);
     this.main = make('main', {class: 'start-page'});
     this.message = make('div', {role: 'alert', class: 'message'});
@@ -50,6 +54,7 @@ class TablePage {
   }
 
   async dropped(transfer) {
+    if (this.viewer && !this.viewer.mayLeave()) return;
     if (this.viewer) await this.build();
     while (!this.opening) await new Promise(resolve => setTimeout(resolve, 20));
     this.tried(async () => this.opening.open(transfer.items?.length ? await filesDropped(transfer.items) : [...transfer.files]));
@@ -61,19 +66,26 @@ class TablePage {
     await this.show({name: `${game}.json`, text, kind: 'record'}, {...table, key: keyOf(game), isNew: true});
   }
 
-  open(one) { return this.show(one, {key: keyOf('opened'), seats: [], kept: false}); }
+  open(one) { return this.show(one, {key: keyOf('opened'), seats: []}); }
 
+  /// One at a time: a second press has nothing to do.
   async show(one, table) {
-    const data = await pageOf(this.engine, one);
-    if (one.at !== undefined) data.at = one.at;
-    data.table = {...table, home: () => this.build()};
-    this.viewer = LiveViewer.of(data, this.engine, viewer => { this.viewer = viewer; });
+    if (this.isShowing) return;
+    this.isShowing = true;
+    try {
+      const hands = table.seats.findIndex(seat => seat === 'hand'), eyes = table.cover && hands >= 0 ? hands : undefined;
+      const data = await pageOf(this.engine, one, eyes);
+      if (eyes !== undefined) await screenFor(data.games[0].seats, eyes);
+      LiveViewer.of({...data, eyes, at: one.at ?? data.at, table: {...table, home: () => this.build()}}, this.engine, viewer => { this.viewer = viewer; });
+    } finally {
+      this.isShowing = false;
+    }
   }
 
   /// The games that the browser keeps, each to go on with, to save or to delete.
   kept() {
     const all = allKept(), rows = all.map(one => {
-      const name = `${one.game} · ${new Date(one.when).toLocaleString(languageNow())} · ${said.steps}: ${one.steps}`;
+      const name = `${seen(one.game)} · ${new Date(one.when).toLocaleString(languageNow())} · ${said.steps}: ${one.steps}`;
       return make('li', {}, make('span', {}, name), ' ', button(said.goOn, `${said.goOn}: ${name}`, () => this.tried(() => this.resume(one)), {class: 'resume'}),
         button(said.save, `${said.save}: ${name}`, () => this.tried(async () => saveFile(`${one.game}.json`, (await this.recordOf(one)).text))),
         button(said.forget, `${said.forget}: ${name}`, event => {
@@ -88,6 +100,6 @@ class TablePage {
 
   async resume(one) {
     const {text, steps} = await this.recordOf(one);
-    await this.show({name: `${one.game}.json`, text, kind: 'record', at: steps}, {...one.table, seats: [], key: one.key, isNew: true});
+    await this.show({name: `${one.game}.json`, text, kind: 'record', at: steps}, {...one.table, key: keyOf(one.game), replaces: one.key, isNew: true});
   }
 }

@@ -34,42 +34,43 @@ class Trying {
     this.heading = make('h2', {});
     this.chosen = make('div', {class: 'choices'});
     this.verdict = make('div', {role: 'status', class: 'verdict'});
-    this.draw = button(said.draw, said.draw, () => viewer.acting(() => viewer.drawOne()), {class: 'draw'});
+    this.draw = button(said.draw, said.draw, () => viewer.acting(() => viewer.drawOne(this.at)), {class: 'draw'});
     this.touch = make('span', {class: 'touching'});
     this.element = make('section', {class: 'trying', 'aria-label': said.now}, this.heading, make('div', {class: 'tools'}, this.field, this.draw,
       button(said.why, said.why, () => this.why(), {class: 'why'}), this.touch), this.chosen, this.verdict);
   }
 
-  /// Of the moment that the viewer is at.
+  /// Of the moment that the viewer is at. A seat that looks while others have secrets sees its own choices alone.
   async show() {
-    const {viewer} = this, number = viewer.number;
-    this.actions = [];
-    this.touched = null;
-    this.field.value = '';
-    this.verdict.replaceChildren();
-    this.touch.replaceChildren();
-    if (!viewer.playable(number)) return this.clear();
+    const {viewer} = this, number = viewer.number, {eyes} = viewer.data;
+    this.clear();
+    this.at = number;
+    if (!viewer.playable(number)) return;
     const {actor, actions} = await viewer.variations.choices(number);
-    if (number !== viewer.number) return;
-    const language = languageNow();
-    this.actions = actions.map((action, index) => ({index, text: action[language], words: wordsIn(action[language]), cells: action.cells}));
+    if (number !== viewer.number || viewer.isGone) return;
+    const mayKnow = eyes === undefined || actor === eyes, language = languageNow();
+    if (mayKnow) this.actions = actions.map((action, index) => ({index, text: action[language], words: wordsIn(action[language]), cells: action.cells}));
     const who = actor === 'chance' ? said.toDraw : actor === 'nobody' ? said.over : `${said.now} · ${seatName(viewer.games[0], actor)}`;
-    this.heading.textContent = actions.length ? `${who} (${actions.length})` : who;
-    this.draw.hidden = actor !== 'chance';
+    this.heading.textContent = this.actions.length ? `${who} (${actions.length})` : who;
+    this.draw.hidden = actor !== 'chance' || !mayKnow;
     this.list();
   }
 
+  /// Until it is known what may be done.
   clear() {
+    this.at = -1;
+    this.actions = [];
+    this.touched = null;
+    this.field.value = '';
     this.heading.textContent = this.viewer.variations ? said.now : said.starting;
     this.draw.hidden = true;
-    this.chosen.replaceChildren();
+    for (const part of [this.chosen, this.verdict, this.touch]) part.replaceChildren();
   }
 
   /// One thing alone, in place of actions.
   offer(text, act) {
+    this.clear();
     this.heading.textContent = text;
-    this.draw.hidden = true;
-    this.actions = [];
     this.chosen.replaceChildren(button(text, text, () => this.viewer.acting(act), {class: 'choice hand-over'}));
   }
 
@@ -90,19 +91,34 @@ class Trying {
     (this.chosen.querySelector('button') || this.field).focus();
   }
 
-  choose(index) { this.viewer.acting(() => this.viewer.attempt(index)); }
+  choose(index) {
+    const {at} = this;
+    this.viewer.acting(() => this.viewer.attempt(at, index));
+  }
 
   enter() {
     const typed = wordsIn(this.field.value).join(' ').toLowerCase();
     const exact = this.actions.find(({words}) => words.join(' ').toLowerCase() === typed), {left} = this;
     if (exact || left.length === 1) return this.choose((exact || left[0]).index);
-    if (typed && !left.length) this.why();
+    if (typed && !left.length && this.actions.length) this.viewer.acting(() => this.write(this.field.value.trim()));
+  }
+
+  /// What the words may be short for; with a question mark behind them, a draw that nobody has seen yet.
+  async write(line) {
+    const {viewer, at} = this, {text: record} = await viewer.variations.record(at, false);
+    const written = await viewer.engine.ask('write', {record, line}).catch(fault => {
+      if (fault.code !== 'bad-action') throw fault;
+    });
+    if (!written) return this.why();
+    const known = this.actions.find(({text}) => text === written.action);
+    if (known && !written.redrawn && !line.endsWith('?')) return this.choose(known.index);
+    await viewer.goOnWith(written);
   }
 
   /// Why what was typed cannot be done, with the clause that forbids it.
   why() {
     const {viewer} = this, action = this.field.value.trim();
-    if (!action) return this.field.focus();
+    if (!action || !this.actions.length) return this.field.focus();
     viewer.acting(async () => {
       const {legal, clause, rule, reason} = await viewer.engine.ask('reject',
         {...viewer.variations.setting, state: viewer.momentOf(viewer.games[0]).state, action});

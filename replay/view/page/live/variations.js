@@ -1,14 +1,12 @@
 // The tree of a game that is played on: its moments, those of a record and those that were tried, with their states.
 class Variations {
-  /// `live`: game, setup, record.
-  constructor(engine, game, live) {
+  /// `live`: game, setup, record; `eyes`: the seat that looks, where the others have secrets.
+  constructor(engine, game, live, eyes) {
     this.engine = engine;
     this.game = game;
     this.live = live;
-    this.unsaved = 0;
+    this.eyes = eyes;
   }
-
-  get eyes() { return this.live.eyes; }
 
   get moments() { return this.game.moments; }
   get setting() { return {game: this.live.game, setup: this.live.setup}; }
@@ -39,15 +37,18 @@ class Variations {
     speak(own, languageNow());
     const [, {may, round, ...shown}] = own.moments, number = this.moments.length;
     this.moments.push({...shown, own, may: undefined, round: before.round === undefined ? undefined : Math.max(before.round, round || 0), index, state, number, parent,
-      aside: before.aside || before.children.length > 0, depth: (before.depth ?? parent) + 1, children: []});
+      aside: before.aside || before.children.length > 0, heads: before.children.length > 0, depth: (before.depth ?? parent) + 1, children: []});
     before.children.push(number);
-    ++this.unsaved;
+    this.live.unsaved = true;
     return number;
   }
 
   /// Follows actions by their places in legal lists, as far as they lead somewhere; the number of the last moment.
   async follow(number, indices) {
-    for (const index of indices) number = await this.add(number, index);
+    for (const index of indices) {
+      if (!(await this.choices(number)).actions[index]) break;
+      number = await this.add(number, index);
+    }
     return number;
   }
 
@@ -55,15 +56,25 @@ class Variations {
   drop(number) {
     const {parent} = this.moments[number], siblings = this.moments[parent].children;
     siblings.splice(siblings.indexOf(number), 1);
-    this.unsaved = Math.max(0, this.unsaved - 1);
+    for (const stack = [number]; stack.length;) {
+      const moment = this.moments[stack.pop()];
+      moment.gone = true;
+      stack.push(...moment.children);
+    }
     return parent;
   }
 
   /// The first moment of the variation that a moment is in.
   rootOf(number) {
-    while (this.moments[this.moments[number].parent].own && this.moments[this.moments[number].parent].children[0] === number)
-      number = this.moments[number].parent;
+    while (!this.moments[number].heads && this.moments[this.moments[number].parent].own) number = this.moments[number].parent;
     return number;
+  }
+
+  /// Is a moment on the line that is the first at every fork?
+  isMain(number) {
+    for (; number > 0; number = this.moments[number].parent)
+      if (this.moments[this.moments[number].parent].children[0] !== number) return false;
+    return true;
   }
 
   /// Makes the line to a moment the first at every fork on its way.
@@ -82,26 +93,20 @@ class Variations {
     return {step: number, actions};
   }
 
-  /// A line as a record: to a moment and on to its end. {text of its file, steps}
-  record(number) {
-    return this.engine.ask('record', {...this.setting, record: this.live.record, ...this.partsOf(endFrom(this.game, number)), text: true});
+  /// A line as a record: to a moment and on to its end. {text of its file, steps}; without its end where that is said
+  record(number, toItsEnd = true) {
+    return this.engine.ask('record', {...this.setting, record: this.live.record, ...this.partsOf(toItsEnd ? endFrom(this.game, number) : number), text: true});
   }
 
   /// The texts of a record of each line, the game's own first, told apart by their notes.
   async records() {
-    const ends = this.moments.filter(moment => moment.own && !moment.children.length && this.isReached(moment));
+    const ends = this.moments.filter(moment => moment.own && !moment.children.length && !moment.gone);
     const texts = [this.live.record];
     for (const {number} of ends) {
       const notes = `${said.tried} ${this.moments[this.rootOf(number)].name || pathOf(this.game, number)}`;
       texts.push((await this.engine.ask('record', {...this.setting, record: this.live.record, ...this.partsOf(number), notes, text: true})).text);
     }
     return texts;
-  }
-
-  isReached(moment) {
-    for (; moment.parent >= 0; moment = this.moments[moment.parent])
-      if (!this.moments[moment.parent].children.includes(moment.number)) return false;
-    return true;
   }
 
   /// A step as a case that `ringside case --approve` answers: what happens after it?

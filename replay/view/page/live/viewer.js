@@ -13,17 +13,19 @@ class LiveViewer extends Viewer {
     this.table = this.data.table;
     if (this.table) this.seats = new Seats(this, this.table);
     if (!engine) return;
-    const variations = new Variations(engine, this.games[0], {...this.data.live, eyes: this.data.eyes});
+    const variations = new Variations(engine, this.games[0], this.data.live, this.data.eyes);
     this.opened = variations.open().then(() => {
       this.variations = variations;
       document.body.dataset.playable = '';
       performance.mark('playable');
       this.follow();
     }, fault => this.report(fault));
-    this.leaving = event => { if (this.variations?.unsaved) event.preventDefault(); };
+    this.leaving = event => { if (this.isUnsaved) event.preventDefault(); };
     addEventListener('beforeunload', this.leaving);
   }
 
+  get isGone() { return this.life.signal.aborted; }
+  get isUnsaved() { return this.data.live.unsaved && !this.isKept; }
   playable(number) { return this.variations && this.games[0].moments[number].state !== undefined; }
 
   build() {
@@ -31,16 +33,24 @@ class LiveViewer extends Viewer {
     const game = this.games[0];
     this.message = make('div', {role: 'alert', class: 'message'});
     this.trying = new Trying(this);
-    this.readings = new ReadingsPanel(this);
     this.line = make('div', {class: 'line tools'});
     if (this.engine === null) return this.accounts[0].after(make('p', {class: 'note'}, said.noEngine));
     this.accounts[0].before(this.trying.element, this.message, this.line);
-    this.accounts[0].after(this.readings.element);
     this.trying.clear();
-    this.editing = this.data.eyes === undefined ? new Editing(this) : null;
-    if (this.editing) this.readings.element.after(this.editing.element);
+    this.editing = null;
     this.fields[0].touched = i => this.editing?.touchCell(game.cells[i][0]) || this.trying.touchCell(game.cells[i][0]);
     this.besides[0].addEventListener('click', event => { if (event.target.matches('.tile')) this.trying.touchText(event.target.textContent); });
+    if (this.data.eyes !== undefined) return;  // what follows would tell a seat what the others keep secret
+    if (game.rulings.length) this.accounts[0].after(new ReadingsPanel(this).element);
+    this.offerEditing();
+  }
+
+  /// Values are set by hand in one way before the first step, and in another one after it.
+  offerEditing() {
+    if (this.data.eyes !== undefined || this.editing && this.editing.isSetUp === Editing.isFor(this)) return;
+    const before = this.editing?.element;
+    this.editing = new Editing(this);
+    before ? before.replaceWith(this.editing.element) : this.list.element.before(this.editing.element);
   }
 
   speak(language) {
@@ -53,46 +63,68 @@ class LiveViewer extends Viewer {
     return this.engine ? {u: undo, U: undo, г: undo, Г: undo, t: type, T: type, е: type, Е: type} : {};
   }
 
-  makeList() { return new StepList(this.games[0], null, lineThrough(this.games[0], Math.max(0, this.number))); }
+  makeList() {
+    this.way = lineThrough(this.games[0], Math.max(0, this.number));
+    return new StepList(this.games[0], null, this.way);
+  }
+
+  /// On along the line that the list shows.
+  stepOn() {
+    const at = this.way.findIndex(({number}) => number === this.number), next = at < 0 ? onward(this.games[0], this.number) : this.way[at + 1]?.number ?? null;
+    if (next !== null) this.go(next, {played: true});
+    return next !== null;
+  }
+
+  goToEnd() { this.go(this.way[this.way.length - 1].number); }
+
+  /// Under a screen an address would name what the others keep secret.
+  address() { return this.data.eyes === undefined ? super.address() : address(`s${this.variations?.partsOf(this.number).step ?? 0}`, 0); }
 
   /// To what the address names, which may have to be tried first.
   follow() {
-    const {step, tried, event} = addressed();
+    const {step, tried, event, language} = addressed(), recorded = this.games[0].moments.findLast(({own}) => !own).number;
     if (!tried.length) return super.follow();
+    if (language && language !== languageNow()) this.speak(language);
+    if (step > recorded) return this.go(recorded);
     if (!this.variations) return this.number < 0 ? this.go(step, {quiet: true}) : undefined;
     this.acting(async () => this.go(await this.variations.follow(step, tried), {event, played: true}));
   }
 
   go(number, options = {}) {
+    if (this.isGone) return;
+    if (number !== this.number) this.message.replaceChildren();
     super.go(number, options);
     this.showLine();
-    this.shown = this.acting(() => this.arrived());
+    this.shown = this.trusting(() => this.arrived());
   }
 
   /// What may be done at a moment, and what is done by itself.
   async arrived() {
+    await this.opened;
     await this.trying.show();
-    this.editing?.entitle();
+    if (!this.variations || this.isGone) return;
+    this.offerEditing();
     if (!this.seats || !this.playable(this.number)) return;
     this.keep();
     const next = await this.seats.next();
-    if (next !== null) return this.trying.offer(filled(said.handTo, next === 'nobody' ? said.all_ : seatName(this.games[0], next)), () => this.seats.handOver(next));
-    await this.seats.play();
+    if (next === null) return this.seats.play();
+    this.trying.offer(filled(said.handTo, next === 'nobody' ? said.all_ : seatName(this.games[0], next)), () => this.seats.handOver(next));
   }
 
   /// In the browser's storage, after each step of a game that began here.
   keep() {
-    const {key, isNew} = this.table, {variations} = this;
+    const {key, isNew, seats, dice, cover} = this.table, {variations} = this;
     if (!isNew || this.momentOf(this.games[0]).children.length) return;
-    const {step, actions} = variations.partsOf(this.number), {record} = variations.live;
-    const what = {game: variations.live.game, when: Date.now(), steps: step + actions.length, setup: variations.live.setup, record, line: actions, names: variations.names};
-    if (keep(key, what)) return;
-    this.message.replaceChildren(make('p', {class: 'trouble'}, `${said.notKept} `, button(said.save, said.save, () => this.acting(() => this.saveNow()), {class: 'save-now'})));
+    const {step, actions} = variations.partsOf(this.number), {record, game, setup} = variations.live;
+    this.isKept = keep(key, {game, when: Date.now(), steps: step + actions.length, setup, record, line: actions, table: {seats, dice, cover}});
+    if (this.isKept && this.table.replaces) forget(this.table.replaces);
+    if (!this.isKept)
+      this.message.replaceChildren(make('p', {class: 'trouble'}, `${said.notKept} `, button(said.save, said.save, () => this.acting(() => this.saveNow()), {class: 'save-now'})));
   }
 
   async saveNow() {
     saveFile(`${this.games[0].name.replace(/\.json.*$/, '')}.json`, (await this.variations.record(this.number)).text);
-    this.variations.unsaved = 0;
+    this.data.live.unsaved = false;
   }
 
   showLine() {
@@ -104,9 +136,18 @@ class LiveViewer extends Viewer {
     const root = game.moments[this.variations.rootOf(number)];
     const name = make('input', {type: 'text', 'aria-label': `${said.tried}: ${said.name}`, placeholder: said.tried, value: root.name || '', maxlength: 80,
       change: () => { root.name = name.value; this.renewList(); }});
-    this.line.replaceChildren(name, undo,
-      button(said.promote, said.promote, () => { this.variations.promote(number); this.renewList(); }, {class: 'promote'}),
-      button(said.drop, said.drop, () => { this.go(this.variations.drop(root.number)); this.renewList(); }, {class: 'drop'}));
+    const promote = () => {
+      this.variations.promote(number);
+      this.renewList();
+      this.showLine();
+    };
+    const drop = () => {
+      if (this.isBusy) return;
+      this.go(this.variations.drop(root.number));
+      this.renewList();
+    };
+    this.line.replaceChildren(...[name, undo, this.variations.isMain(number) ? null : button(said.promote, said.promote, promote, {class: 'promote'}),
+      button(said.drop, said.drop, drop, {class: 'drop'})].filter(part => part));
   }
 
   renewList() {
@@ -117,9 +158,14 @@ class LiveViewer extends Viewer {
   }
 
   /// Does what asks the engine, and says what went wrong.
-  async acting(what) {
+  acting(what) {
     this.message.replaceChildren();
+    return this.trusting(what);
+  }
+
+  async trusting(what) {
     await this.opened;
+    if (this.isGone) return;
     try {
       await what();
     } catch (fault) {
@@ -134,61 +180,85 @@ class LiveViewer extends Viewer {
     if (!known) throw fault;
   }
 
-  async attempt(index) {
-    const next = await this.variations.add(this.number, index);
-    this.renewListFor(next);
-    this.go(next, {played: true});
+  /// Does the action of a moment's legal list. One at a time, and only while that moment is shown.
+  async attempt(at, index) {
+    if (this.isBusy || at !== this.number) return;
+    this.isBusy = true;
+    try {
+      const next = await this.variations.add(at, index);
+      if (this.isGone || at !== this.number) return;
+      this.renewListFor(next);
+      this.go(next, {played: true});
+    } finally {
+      this.isBusy = false;
+    }
   }
 
   renewListFor(number) { if (!this.list.roundAt.has(number)) this.list.roundAt.clear(); }
 
   /// One of the draws, as likely as it is at the table.
-  async drawOne() {
-    const {variations} = this, moment = this.momentOf(this.games[0]);
-    const {actions, weights} = await this.engine.ask('legal', {...variations.setting, state: moment.state});
+  async drawOne(at) {
+    const {variations} = this, {state} = this.games[0].moments[at];
+    const {actions, weights} = await this.engine.ask('legal', {...variations.setting, state});
     const all = weights.reduce((sum, weight) => sum + weight, 0), limit = 2 ** 32 - 2 ** 32 % all;
     let number;
     do [number] = crypto.getRandomValues(new Uint32Array(1)); while (number >= limit);
     number %= all;
-    await this.attempt(weights.findIndex(weight => (number -= weight) < 0 || actions.length === 1));
+    await this.attempt(at, weights.findIndex(weight => (number -= weight) < 0 || actions.length === 1));
   }
 
+  /// Takes the last step back that was tried, and with it what the program did by itself.
   undo() {
-    const moment = this.momentOf(this.games[0]);
-    if (!moment.own) return;
-    this.go(this.variations.drop(moment.number));
+    const {moments} = this.games[0];
+    if (!moments[this.number].own || this.isBusy) return;
+    let at = this.number, isOwn;
+    do {
+      isOwn = !moments[at].automatic;
+      at = this.variations.drop(at);
+    } while (!isOwn && moments[at].own);
+    this.go(at);
     this.renewList();
   }
 
-  /// The whole game under other rulings, as far as it can be played so, in place of the one that is shown.
+  /// The line that is shown under other rulings, as far as it can be played so, in place of the game.
   async playUnder(rulings) {
-    const {variations} = this, setup = {...variations.live.setup, rulings: {...variations.live.setup.rulings, ...rulings}};
-    const {record} = variations.live, ask = step => this.engine.ask('record', {game: variations.live.game, setup, record, step, actions: [], text: true});
-    let end;
+    const {variations} = this, {live} = variations, setup = {...live.setup, rulings: {...live.setup.rulings, ...rulings}};
+    const {text: record} = await variations.record(this.number), ask = step => this.engine.ask('record', {game: live.game, setup, record, step, actions: [], text: true});
+    let end, why;
     const {text: played} = await ask(undefined).catch(fault => {
       end = /^\/record\/steps\/(\d+)$/.exec(fault.pointer || '')?.[1];
       if (end === undefined) throw fault;
-      this.why = fault;
+      why = fault.message;
       return ask(Number(end));
     });
     const name = `${this.games[0].name} · ${Object.entries(rulings).map(pair => pair.join('=')).join(' ')}`;
     const {page} = await this.engine.ask('view', {record: played, name});
-    const {message} = this.replace({...page, live: {game: variations.live.game, setup, record: played}});
-    if (end !== undefined) message.replaceChildren(make('p', {class: 'trouble'}, filled(said.brokeOff, end), `: ${this.why.message}`));
+    const {message} = this.branchOff({...page, live: {...live, setup, record: played}});
+    if (end !== undefined) message.replaceChildren(make('p', {class: 'trouble'}, filled(said.brokeOff, end), `: ${why}`));
   }
 
   /// A record in place of the game, shown at its end.
   async goOnWith({text: record, steps}) {
     const {page, setup} = await this.engine.ask('view', {record, name: this.games[0].name});
-    this.replace({...page, at: steps, table: this.table, live: {...this.variations.live, setup, record}});
+    this.branchOff({...page, at: steps, live: {...this.variations.live, setup, record, unsaved: true}});
+  }
+
+  /// Another game in place of this one, to which there is a way back. A game that is kept stays as it is; the other has a key of its own.
+  branchOff(data) {
+    const isEnd = !this.momentOf(this.games[0]).children.length && !this.games[0].moments.some(({aside, gone}) => aside && !gone);
+    const table = this.table && {...this.table, key: isEnd ? this.table.key : keyOf(this.variations.live.game)};
+    return this.replace({...data, table, back: {...this.data, at: this.number}});
   }
 
   /// Another game in the same page.
   replace(data) {
-    history.replaceState(null, '', '#');
     this.stop();
+    history.replaceState(null, '', '#');
     return LiveViewer.of({table: this.table, ...data}, this.engine, this.changed);
   }
+
+  /// May the page show something else? Not if there is what somebody may want to keep.
+  mayLeave() { return !this.isUnsaved || confirm(said.leave); }
 
   stop() {
     super.stop();
@@ -204,7 +274,7 @@ class LiveViewer extends Viewer {
       save(said.saveRecord, async () => saveFile(`${name}-${now().number}.json`, (await this.variations.record(this.number)).text), 'save-record'),
       save(said.saveAll, async () => {
         saveFile(`${name}-lines.jsonl`, (await this.variations.records()).map(text => text.replace(/\s*\n\s*/g, ' ').trim() + '\n').join(''));
-        this.variations.unsaved = 0;
+        this.data.live.unsaved = false;
       }, 'save-all'),
       game.case ? save(said.cut, async () => {
         if (isStart(now())) return said.start;
@@ -213,4 +283,5 @@ class LiveViewer extends Viewer {
   }
 }
 
-pageLinks.push(({table}) => table && button(said.toTable, said.toTable, () => table.home(), {class: 'home'}));
+pageLinks.push(viewer => viewer.table && button(said.toTable, said.toTable, () => viewer.mayLeave() && viewer.table.home(), {class: 'home'}));
+pageLinks.push(viewer => viewer.data.back && button(said.backTo, said.backTo, () => viewer.replace(viewer.data.back), {class: 'back'}));
