@@ -15,7 +15,7 @@ class Editing {
     this.set = {};
     this.element = foldable(this.title, () => [make('p', {}, this.isSetUp ? said.setUpWhat : said.asPlayedWhat), this.pieces, make('div', {class: 'tools'}, this.field, this.value, this.names, this.values,
       button(said.add, said.add, () => this.add(), {class: 'add'})), this.pending, make('div', {class: 'tools'}, this.isSetUp ? null : this.why,
-      button(said.apply, said.apply, () => viewer.acting(() => this.apply()), {class: 'apply'})), this.told], {kind: 'editing', opened: () => viewer.acting(() => this.read())});
+      button(said.apply, said.apply, () => viewer.acting(() => this.apply()), {class: 'apply'})), this.told], {kind: 'editing', opened: () => viewer.trusting(() => this.read())});
   }
 
   /// Has nothing happened yet, so that values make another beginning?

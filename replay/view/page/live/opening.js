@@ -23,8 +23,8 @@ async function readText(file, tell, signal) {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   if (isPackedRecords(head)) return null;
   const isPacked = head[0] === 0x1F && head[1] === 0x8B;
-  const stream = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
-  const reader = stream.getReader(), decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}), parts = [];
+  const stream = () => isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
+  const reader = stream().getReader(), decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}), parts = [];
   for (let read = 0; ;) {
     if (signal.aborted) throw new EngineFault({code: 'cancelled', message: said.cancelled});
     const {done, value} = await reader.read();
@@ -34,11 +34,40 @@ async function readText(file, tell, signal) {
     try {
       parts.push(decoder.decode(value, {stream: true}));
     } catch {
-      refuse(`${seen(file.name)}: ${said.noText}`);
+      refuse(`${seen(file.name)}:${await placeOfNoText(stream())}`);
     }
     tell(value.length);
   }
-  return parts.join('') + decoder.decode();
+  try {
+    return parts.join('') + decoder.decode();
+  } catch {
+    return refuse(`${seen(file.name)}:${await placeOfNoText(stream())}`);
+  }
+}
+
+/// How many bytes a sign has that begins so in UTF-8, and which byte may follow first; 0: none begins so. After RFC 3629.
+function signAt(byte) {
+  if (byte < 0x80) return [1];
+  if (byte >= 0xC2 && byte <= 0xDF) return [2, 0x80, 0xBF];
+  if (byte >= 0xE0 && byte <= 0xEF) return [3, byte === 0xE0 ? 0xA0 : 0x80, byte === 0xED ? 0x9F : 0xBF];
+  if (byte >= 0xF0 && byte <= 0xF4) return [4, byte === 0xF0 ? 0x90 : 0x80, byte === 0xF4 ? 0x8F : 0xBF];
+  return [0];
+}
+
+/// Where bytes are no text, as the program says it.
+async function placeOfNoText(stream) {
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let line = 1, begin = 0, at = 0;
+  for (let length; at < bytes.length; at += length) {
+    let low, high;
+    [length, low, high] = signAt(bytes[at]);
+    const rest = bytes.subarray(at + 1, at + length);
+    if (!length || rest.length < length - 1 || length > 1 && (rest[0] < low || rest[0] > high) || rest.slice(1).some(byte => byte >> 6 !== 2)) break;
+    if (bytes[at] !== 10) continue;
+    ++line;
+    begin = at + 1;
+  }
+  return `${line}:${at - begin + 1}: ${filled(said.noText, `0x${bytes[at].toString(16)}`)}`;
 }
 
 const mostDocuments = 100_000;

@@ -7,7 +7,7 @@ class ReadingsPanel {
     this.options = make('select', {'aria-label': said.readingsNow, change: () => this.compareOne()});
     this.element = foldable(said.readingsNow, () => [make('div', {class: 'tools'}, this.rulings, this.options,
       button(said.compare, said.compare, () => viewer.acting(() => this.compareAll())), button(said.playSo, said.playSo, () => viewer.acting(() => this.playSo()), {class: 'play-so'})), this.result],
-    {kind: 'readings-of', opened: () => viewer.acting(() => this.offerRulings())});
+    {kind: 'readings-of', opened: () => viewer.trusting(() => this.offerRulings())});
   }
 
   async offerRulings() {

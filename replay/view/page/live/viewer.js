@@ -78,7 +78,13 @@ class LiveViewer extends Viewer {
   goToEnd() { this.go(this.way[this.way.length - 1].number); }
 
   /// Under a screen an address would name what the others keep secret.
-  address() { return this.data.eyes === undefined ? super.address() : address(`s${this.variations?.partsOf(this.number).step ?? 0}`, 0); }
+  address() {
+    if (this.data.eyes === undefined) return super.address();
+    const {moments} = this.games[0];
+    let {number} = this;
+    while (moments[number].own) number = moments[number].parent;
+    return address(`s${number}`, 0);
+  }
 
   /// To what the address names, which may have to be tried first.
   follow() {
