@@ -84,6 +84,7 @@ def of_record(session, record, dice):
     if "position" in record:
         record_of_it["position"] = record["position"]
     yield record_of_it
+    yield {"method": "write", "record": record, "line": dice.choice(["?", "1", "draw ?", "cool", "x y z", line[0] if line else "2"])}
     yield {"method": "record", **table, "record": record, "step": len(line) // 2, "actions": line[len(line) // 2:], "text": dice.random() < 0.5}
 
 

@@ -42,6 +42,7 @@ struct Line {
   std::vector<std::string> names;
   std::string notes;
   std::optional<std::uint64_t> seed;
+  std::vector<std::uint64_t> open_draws;
 };
 
 /// The actions of a list, each legal after those before it.
@@ -78,6 +79,8 @@ void play_first(Request& request, Match const& match, Record const& record, std:
   }
   for (Edit const& edit : record.edits)
     if (edit.after <= steps) line.edits.push_back(edit);
+  for (std::uint64_t const step : record.open_draws)
+    if (step <= steps) line.open_draws.push_back(step);
 }
 
 /// Goes on from a record, or from its first steps.
@@ -242,6 +245,7 @@ void answer_record(Service& service, Request& request, std::string& out) {
   Record record = record_line(table->match(), line.start, line.actions, line.edits);
   record.seat_names = request.find("names") ? names_asked_for(request, table->match().seats()) : line.names;
   record.notes = request.find("notes") ? request.text("notes") : line.notes;
+  record.open_draws = line.open_draws;
   record.seed = request.find("seed") ? request.number("seed", 0, UINT64_MAX) : line.seed;
   std::string const text = write_record_json(record, table->match(), service.language);
   out += json_text(wishes.text ? Json{{"text", text}, {"steps", record.steps.size()}} : Json::parse(text));
