@@ -6,6 +6,8 @@
 #include <csignal>
 #include <cstdlib>
 #include <exception>
+#include <stdexcept>
+#include <typeinfo>
 
 #include <fmt/format.h>
 
@@ -77,6 +79,11 @@ Exit parse_and_run(std::vector<std::string> words) {
   return exit;
 }
 
+/// What cannot be in a game whose answers are always the same is the fault of an engine whose answers are not.
+bool is_of_an_engine(std::exception const& error) {
+  return engines_of_this_run().engine != nullptr && typeid(error) == typeid(std::logic_error);
+}
+
 Exit run_guarded(int argc, char** argv) {
   try {
     return parse_and_run(arguments(argc, argv));
@@ -86,6 +93,10 @@ Exit run_guarded(int argc, char** argv) {
     return report(failure(Exit::unreadable, failed.message).value());
   } catch (std::exception const& error) {
     if (std::ferror(stdout) != 0) return Exit::unreadable;  // run_program() says so
+    if (is_of_an_engine(error))
+      return report(
+          failure(Exit::unreadable, fmt::format("the engine answers differently from one time to another: {}", error.what()))
+              .value());
     ErrorReport report;
     report.what = fmt::format("internal fault: {}", fault_text(error));
     print_error(report);

@@ -26,9 +26,11 @@ std::string make_live_page(Json const& data, std::string_view title, PackedEngin
   parts.policy = policy(
       fmt::format("{} {} 'wasm-unsafe-eval'", hash_source(RINGSIDE_LOADER_SHA256), hash_source(RINGSIDE_LIVE_VIEWER_SHA256)),
       hash_source(RINGSIDE_LIVE_STYLE_SHA256),
-      place == LivePlace::app ? " worker-src blob: 'self'; manifest-src 'self';" : " worker-src blob:;");
+      place == LivePlace::app ? " worker-src blob: 'self'; manifest-src 'self';" : " worker-src blob:;",
+      place == LivePlace::app ? "data: 'self'" : "data:");
   parts.packed = packed(std::string(live_viewer_style) + "\0"s + std::string(live_viewer_script) + "\0"s + data_text(data));
-  if (place == LivePlace::app) parts.head = "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n";
+  if (place == LivePlace::app)
+    parts.head = "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n<link rel=\"apple-touch-icon\" href=\"icon.png\">\n";
   parts.more = fmt::format("<script type=\"application/octet-stream\" id=\"engine\">{}</script>\n", engine_text(engine));
   parts.script = inline_script(loader_script);
   return page_text(parts, language);

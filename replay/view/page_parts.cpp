@@ -21,9 +21,9 @@ std::string hash_source(std::string_view hexadecimal) {
   return fmt::format("'sha256-{}'", text);
 }
 
-std::string policy(std::string_view scripts, std::string_view style, std::string_view also) {
-  return fmt::format("default-src 'none'; script-src {}; style-src {}; img-src data:;{} base-uri 'none'; form-action 'none'",
-                     scripts, style, also);
+std::string policy(std::string_view scripts, std::string_view style, std::string_view also, std::string_view images) {
+  return fmt::format("default-src 'none'; script-src {}; style-src {}; img-src {};{} base-uri 'none'; form-action 'none'",
+                     scripts, style, images, also);
 }
 
 std::string page_text(PageParts const& parts, Language language) {

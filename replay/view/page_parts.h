@@ -14,7 +14,8 @@ std::string hash_source(std::string_view hexadecimal);
 
 /// A page's policy: under it nothing but these scripts and this style, as policies name them, may run or be fetched. `also` is
 /// what else the page needs.
-std::string policy(std::string_view scripts, std::string_view style, std::string_view also = "");
+std::string policy(std::string_view scripts, std::string_view style, std::string_view also = "",
+                   std::string_view images = "data:");
 
 /// What a page is put together from.
 struct PageParts {

@@ -104,8 +104,11 @@ export class Ringside {
   ask(method: string, members?: { [name: string]: unknown }): any;
   games(): { [name: string]: Json }[];
   game(id: string, setup?: Setup): Game;
-  audit(record: object): Verdict;
-  case(question: object): { passed: boolean; [name: string]: Json };
+  /** A record, or a case, as an object or as the text of its file. */
+  audit(record: object | string): Verdict;
+  walk(record: object | string): { game: string; setup: Setup; states: State[] };
+  write(record: object | string, line: string): { action: string; steps: number; open: number[]; redrawn?: number; text: string };
+  case(question: object | string): { passed: boolean; [name: string]: Json };
   get bytes(): number;
   lang: "en" | "ru";
 }
@@ -142,6 +145,8 @@ export class Game {
   reject<S extends State | State[]>(state: S, action: Actions<S>): Each<S, Rejection>;
   explain<S extends State | State[]>(state: S, action: Actions<S>): Each<S, { [name: string]: Json }>;
   seen<S extends State | State[]>(state: S, action: Actions<S>, seat: number): Each<S, { seen: boolean }>;
+  choices<S extends State | State[]>(state: S): Each<S, { actor: Actor; actions: { en: string; ru: string; cells: string[] }[] }>;
+  edit<S extends State | State[]>(state: S, set: { [field: string]: Json }, options?: { legal?: boolean }): Each<S, Position>;
   canonical<S extends State | State[]>(state: S): Each<S, Position>;
   record(actions: Action[], options?: { position?: object; names?: string[]; notes?: string; seed?: Seed }): { [name: string]: Json };
 }

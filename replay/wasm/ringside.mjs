@@ -85,6 +85,16 @@ export class Ringside {
     return this.ask("case", { case: question });
   }
 
+  /** The states that a record goes through. */
+  walk(record) {
+    return this.ask("walk", { record });
+  }
+
+  /** A record behind one more line, as somebody types it at a table. */
+  write(record, line) {
+    return this.ask("write", { record, line });
+  }
+
   /** Bytes of memory that the engine has taken. */
   get bytes() {
     return this.#session.bytes;
@@ -152,6 +162,12 @@ export class Game {
   }
   seen(state, action, seat) {
     return this.#ask("seen", state, { action, seat });
+  }
+  choices(state) {
+    return this.#ask("choices", state);
+  }
+  edit(state, set, options) {
+    return this.#ask("edit", state, { set, ...options });
   }
   canonical(state) {
     return this.#ask("canonical", state);

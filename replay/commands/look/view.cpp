@@ -49,7 +49,7 @@ Made made(Options const& options) {
   if (options.live)
     if (auto table = table_page(options)) return *std::move(table);
   if (is_collection(options)) {
-    if (options.live) fail(Exit::usage, "--live plays on from one game; name one of them");
+    if (options.live) fail(Exit::usage, "--live plays on from one game; name one of them, or --out DIR/ for a site");
     if (wants_tree(options) || !options.rulings.empty() || !options.seat.empty())
       fail(Exit::usage,
            "a page of many games lists how they ended; --as, --against-ruling, --depth and --solve are for one game");

@@ -1,5 +1,6 @@
 #include "replay/commands/look/view_live.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <set>
@@ -9,8 +10,10 @@
 #include "engine/games/registry.h"
 #include "replay/commands/ending.h"
 #include "replay/commands/look/site_folder.h"
+#include "replay/flags/engine_flag.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
+#include "replay/pictures/drawing/raster.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 
@@ -41,6 +44,8 @@ page::PackedEngine packed_engine(std::string const& game) {
 }
 
 void check_live(Options const& options) {
+  if (engines_of_this_run().engine != nullptr)
+    fail(Exit::usage, "--live puts Ringside's own engine into the page, and no other program: leave out --engine");
   if (!options.seat.empty())
     fail(Exit::usage,
          "a page that plays on holds the whole state, so that no seat's secrets are safe in it: leave out --as or --live");
@@ -55,7 +60,9 @@ std::optional<Made> table_page(Options const& options) {
   std::error_code none;
   bool const names_nothing = options.inputs.empty();
   GameEntry const* const game = names_nothing ? nullptr : find_game(options.inputs.front());
-  if (!names_nothing && (game == nullptr || std::filesystem::exists(options.inputs.front(), none))) return std::nullopt;
+  bool const is_file = !names_nothing && fs::exists(options.inputs.front(), none) &&
+                       (names_folder(options.out) || !fs::is_directory(options.inputs.front(), none));
+  if (!names_nothing && (game == nullptr || is_file)) return std::nullopt;
   std::string const title = game == nullptr ? "Ringside" : std::string(game->facts().title);
   Json data{{"kind", "table"}, {"title", title}, {"games", Json::array()}};
   if (game != nullptr) data["live"] = {{"game", game->facts().id}};
@@ -89,6 +96,10 @@ Exit write_app(Options const& options, Made const& page) {
   std::string const text = text_for(page, page::LivePlace::app);
   std::vector<std::pair<std::string_view, std::string>> files = page::app_files(text);
   files.emplace_back("index.html", text);
+  auto const icon = std::find_if(files.begin(), files.end(), [](auto const& file) { return file.first == "icon.svg"; });
+  auto png = picture::to_png(icon->second);  // for phones whose home screens show no SVG
+  if (!png) fail(Exit::fault, png.error());
+  files.emplace_back("icon.png", *std::move(png));
   std::set<std::string> names;
   for (auto const& [name, content] : files) names.emplace(name);
   check_app_folder(options.out, names);

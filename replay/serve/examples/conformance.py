@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 
-OPAQUE = ("state", "token", "tokens")
+OPAQUE = ("state", "states", "token", "tokens")
 PATIENCE = 60  # seconds for an answer
 WORDS = ("message", "expected", "problems", "column", "rule")
 

@@ -77,7 +77,9 @@ Json shown_step(Match const& match, AnyState const& before, ActionCode action, p
   moments.start(before);
   moments.step({1, loaded.record.steps.front(), before, after, events});
   moments.end(after, 1);
-  return page::dense(page::shown_safely(moments.game(address.name())));
+  Json game = moments.game(address.name());
+  if (!readings) game["rulings"] = game["ru"]["rulings"] = Json::array();  // which the page of the whole game has
+  return page::dense(page::shown_safely(std::move(game)));
 }
 
 /// The match under the rulings that a request asks for; its own where it names none.

@@ -1,6 +1,6 @@
 // Keeps the page, so that it opens without a network. Another release has another number, and takes its place at the next visit.
 const kept = 'ringside-RELEASE';
-const files = ['./', 'manifest.webmanifest', 'icon.svg'];
+const files = ['./', 'index.html', 'manifest.webmanifest', 'icon.svg', 'icon.png'];
 self.addEventListener('install', event =>
   event.waitUntil(caches.open(kept).then(cache => cache.addAll(files)).then(() => self.skipWaiting())));
 self.addEventListener('activate', event => event.waitUntil(caches.keys()

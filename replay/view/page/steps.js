@@ -1,7 +1,7 @@
 // The list of steps, by rounds and turns.
 
 /// The round of a moment, or, where there are no rounds, which fifty it is among.
-const roundOf = ({round, depth, number}) => round === undefined ? Math.floor(((depth ?? number) - 1) / 50) : round;
+const roundOf = ({round, depth, number}) => round ?? Math.floor(((depth ?? number) - 1) / 50);
 
 /// Moments in a row that have a round in common.
 function roundsOf(line) {
@@ -33,8 +33,7 @@ class StepList {
   }
 
   row(moment, begins) {
-    const row = make('a', {class: 'step' + (begins ? ' begins' : '') + (moment.who < 0 ? ' drawn' : '') + (moment.aside ? ' tried' : ''),
-      href: `#${pathOf(this.game, moment.number)}`},
+    const row = make('a', {class: 'step' + (begins ? ' begins' : '') + (moment.who < 0 ? ' drawn' : ''), href: `#${pathOf(this.game, moment.number)}`},
       make('span', {class: 'at'}, placeOf(this.game, moment.number)), ' ',
       moment.who >= 0 ? make('span', {class: `dot seat-${moment.who % design.seats.length}`}, String(moment.who)) : null, ' ',
       make('span', {class: 'what'}, actionOf(this.game, moment)));
@@ -42,16 +41,7 @@ class StepList {
     if (this.beside && (!other || doing(this.beside, other) !== doing(this.game, moment)))
       row.append(make('span', {class: 'other'}, other ? actionOf(this.beside, other) : said.none));
     this.rows.set(moment.number, row);
-    const others = this.game.moments[moment.parent].children.filter(number => number !== moment.number);
-    return others.length ? [row, this.branches(others)] : row;
-  }
-
-  /// What was tried, or played, in place of a step.
-  branches(numbers) {
-    return make('span', {class: 'branches'}, numbers.map(number => {
-      const moment = this.game.moments[number];
-      return make('a', {href: `#${pathOf(this.game, number)}`}, `${moment.name ? `${moment.name}: ` : ''}${doing(this.game, moment)}`);
-    }));
+    return row;
   }
 
   openAt(number) {

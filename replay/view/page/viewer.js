@@ -106,8 +106,7 @@ class Viewer {
 
   leap(by, part) {
     if (this.isTree || this.last < 1) return by > 0 ? this.stepOn() : this.stepBack();
-    const line = lineThrough(this.longer, this.number), from = line.findIndex(moment => moment.number === this.number);
-    this.go(line[leapIn(line, from, by, part)].number);
+    this.go(leapFrom(this.longer.moments, this.number, by, part));
   }
 
   sibling(by) { this.go(siblingOf(this.longer, this.number, by)); }

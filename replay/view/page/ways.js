@@ -12,17 +12,8 @@ function endFrom(game, at) {
   return at;
 }
 
-/// The line that goes through a moment, from the start to its end.
-function lineThrough(game, number) {
-  const {moments} = game, line = [];
-  for (let at = number; at >= 0; at = moments[at].parent) line.push(moments[at]);
-  line.reverse();
-  for (let at = onward(game, number); at !== null; at = onward(game, at)) line.push(moments[at]);
-  return line;
-}
-
 /// Where in a line the next turn, or round, begins; back, where this one does, or the one before it.
-function leapIn(line, from, by, part) {
+function leapFrom(line, from, by, part) {
   const last = line.length - 1;
   const span = i => part === 'round' ? roundOf(line[i]) : line[i][part];
   let at = from + by;

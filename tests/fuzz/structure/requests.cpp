@@ -80,7 +80,14 @@ class RequestFeeder final : public Feeder {
         {"protocol", 1},
         {"case",
          {{"format", "ringside-case"}, {"version", 1}, {"game", game}, {"question", "Is it legal?"}, {"when", Json::array()}}},
-        {"record", record}};
+        {"record", record},
+        {"step", 1},
+        {"name", "game.json"},
+        {"text", true},
+        {"readings", true},
+        {"rulings", Json::object()},
+        {"set", Json::object()},
+        {"edit", {{"set", Json::object()}, {"why", "forgotten"}}}};
   }
   /// Each method with what it takes, of states and actions those in lists or the single ones.
   static std::vector<Json> documents() {

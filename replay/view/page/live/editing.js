@@ -10,10 +10,11 @@ class Editing {
     this.values = make('datalist', {id: 'values'});
     this.why = make('input', {type: 'text', 'aria-label': said.because, placeholder: said.because});
     this.pieces = make('div', {class: 'tools pieces'});
+    this.others = make('div', {class: 'tools others'});
     this.pending = make('ul', {class: 'pending'});
     this.told = make('div', {role: 'alert'});
     this.set = {};
-    this.element = foldable(this.title, () => [make('p', {}, this.isSetUp ? said.setUpWhat : said.asPlayedWhat), this.pieces, make('div', {class: 'tools'}, this.field, this.value, this.names, this.values,
+    this.element = foldable(this.title, () => [make('p', {}, this.isSetUp ? said.setUpWhat : said.asPlayedWhat), this.pieces, this.others, make('div', {class: 'tools'}, this.field, this.value, this.names, this.values,
       button(said.add, said.add, () => this.add(), {class: 'add'})), this.pending, make('div', {class: 'tools'}, this.isSetUp ? null : this.why,
       button(said.apply, said.apply, () => viewer.acting(() => this.apply()), {class: 'apply'})), this.told], {kind: 'editing', opened: () => viewer.trusting(() => this.read())});
   }
@@ -28,7 +29,7 @@ class Editing {
     this.names.replaceChildren(...Object.keys(fields).map(name => make('option', {value: name})));
     const {tiles} = await viewer.engine.ask('rules', viewer.variations.setting);
     this.values.replaceChildren(...['none', ...tiles.map(({id}) => id)].map(value => make('option', {value})));
-    this.pieces.replaceChildren(...Object.keys(fields).filter(name => name.endsWith('.cell')).map(name =>
+    this.pieces.replaceChildren(...Object.keys(fields).filter(name => name.endsWith('.cell') && typeof fields[name] === 'string').map(name =>
       button(name.slice(0, -5), `${said.place}: ${name.slice(0, -5)}`, () => this.choose(name), {class: 'piece', 'aria-pressed': 'false'})));
   }
 
@@ -36,6 +37,15 @@ class Editing {
     this.field.value = name;
     this.offer();
     for (const piece of this.pieces.children) piece.setAttribute('aria-pressed', String(`${piece.textContent}.cell` === name));
+    const own = name.slice(0, name.lastIndexOf('.') + 1), others = Object.keys(this.fields).filter(field => own && field.startsWith(own) && field !== name);
+    this.others.replaceChildren(...others.slice(0, 24).map(field => button(field.slice(own.length), field, () => this.take(field))));
+  }
+
+  /// Another field of the same piece, such as where it faces, or its modules.
+  take(field) {
+    this.field.value = field;
+    this.offer();
+    this.value.focus();
   }
 
   offer() {

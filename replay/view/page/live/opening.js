@@ -159,7 +159,7 @@ class Opening {
           if (signal.aborted) return;
           ++count;
           wrong += one.isWrong ? 1 : 0;
-          if (this.list.childElementCount < 2000) this.list.append(this.row(one));
+          if (one.isWrong || this.list.childElementCount < 2000) this.list.append(this.row(one));
           if (count % 50 === 0) tell();
         }
         this.bar.value = (read = begin + file.size) / all;

@@ -77,7 +77,8 @@ class SetupForm {
     const text = this.position.value.trim(), {setup} = this;
     if (!text) return {setup};
     if (!text.startsWith('{')) return {setup, position: {board: text.split('\n')}};
-    const read = JSON.parse(text);
+    const read = parsed(text);
+    if (!read) throw new Error(said.noJson);
     if (read.format !== 'ringside-position') return {setup, position: read};
     if (read.game !== this.game.id) throw new Error(filled(said.otherGame, seen(read.game)));
     return {setup: read.setup || {}, position: read.state};

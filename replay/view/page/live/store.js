@@ -1,4 +1,4 @@
-// What the browser keeps of games: each of each tab under a key of its own. What is found there is read as a stranger's file is.
+// What the browser keeps of games: each of each tab under a key of its own. What is found there is read as an untrusted file is.
 const keptUnder = 'ringside/';
 
 /// The name of this tab; a new one where the browser has no memory of tabs.
@@ -31,13 +31,15 @@ function allKept() {
 
 function readKept(text) {
   try {
-    const {game, when, steps, setup, record, line, table} = JSON.parse(text);
-    return typeof game === 'string' && Number.isFinite(when) && typeof record === 'string' && Array.isArray(line) && line.every(Number.isInteger)
-      ? {game, when, steps: Number(steps) || 0, setup, record, line, table: readTable(table)} : null;
+    const {game, when, steps, setup, record, lines, at, table} = JSON.parse(text);
+    return typeof game === 'string' && Number.isFinite(when) && typeof record === 'string' && Array.isArray(lines) && [...lines, at].every(isLine)
+      ? {game, when, steps: Number(steps) || 0, setup, record, lines, at, table: readTable(table)} : null;
   } catch {
     return null;
   }
 }
+
+const isLine = line => line && Number.isInteger(line.step) && line.step >= 0 && Array.isArray(line.actions) && line.actions.every(index => Number.isInteger(index) && index >= 0);
 
 /// Who plays, as far as that can be made out.
 function readTable(table) {

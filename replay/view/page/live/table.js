@@ -66,7 +66,7 @@ class TablePage {
     await this.show({name: `${game}.json`, text, kind: 'record'}, {...table, key: keyOf(game), isNew: true});
   }
 
-  open(one) { return this.show(one, {key: keyOf('opened'), seats: []}); }
+  open(one) { return this.show(one, {key: keyOf('opened'), seats: [], isNew: true}); }
 
   /// One at a time: a second press has nothing to do.
   async show(one, table) {
@@ -76,7 +76,7 @@ class TablePage {
       const hands = table.seats.findIndex(seat => seat === 'hand'), eyes = table.cover && hands >= 0 ? hands : undefined;
       const data = await pageOf(this.engine, one, eyes);
       if (eyes !== undefined) await screenFor(data.games[0].seats, eyes);
-      LiveViewer.of({...data, eyes, at: one.at ?? data.at, table: {...table, home: () => this.build()}}, this.engine, viewer => { this.viewer = viewer; });
+      LiveViewer.of({...data, eyes, lines: one.lines, takesFocus: true, table: {...table, home: () => this.build()}}, this.engine, viewer => { this.viewer = viewer; });
     } finally {
       this.isShowing = false;
     }
@@ -96,10 +96,10 @@ class TablePage {
     return make('section', {class: 'kept', 'aria-label': said.keptGames}, make('h2', {}, said.keptGames), make('p', {}, said.keptWhat), make('ul', {}, rows));
   }
 
-  recordOf({game, setup, record, line}) { return this.engine.ask('record', {game, setup, record, actions: line, text: true}); }
+  /// The main line of a kept game. Where it goes on from the end of what it began with, it is played at once.
+  recordOf({game, setup, record, lines: [main]}) { return this.engine.ask('record', {game, setup, record, ...(main || {actions: []}), name: undefined, text: true}); }
 
-  async resume(one) {
-    const {text, steps} = await this.recordOf(one);
-    await this.show({name: `${one.game}.json`, text, kind: 'record', at: steps}, {...one.table, key: keyOf(one.game), replaces: one.key, isNew: true});
+  async resume({record, lines, at, ...one}) {
+    await this.show({name: `${one.game}.json`, text: record, kind: 'record', lines: {lines, at}}, {...one.table, key: keyOf(one.game), replaces: one.key, isNew: true});
   }
 }

@@ -31,18 +31,19 @@ class Trying {
     this.viewer = viewer;
     this.field = make('input', {type: 'text', id: 'typed', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-label': said.typed, placeholder: `${said.typed} (T)`,
       input: () => this.list(), keydown: event => { if (event.key === 'Enter') this.enter(); }});
-    this.heading = make('h2', {});
+    this.heading = make('h2', {tabindex: -1});
+    this.unseen = button('?', said.unseen, () => viewer.acting(() => this.write(`${wordsIn(this.field.value)[0] || this.actions[0].words[0]} ?`)), {class: 'unseen-draw'});
     this.chosen = make('div', {class: 'choices'});
     this.verdict = make('div', {role: 'status', class: 'verdict'});
     this.draw = button(said.draw, said.draw, () => viewer.acting(() => viewer.drawOne(this.at)), {class: 'draw'});
     this.touch = make('span', {class: 'touching'});
-    this.element = make('section', {class: 'trying', 'aria-label': said.now}, this.heading, make('div', {class: 'tools'}, this.field, this.draw,
+    this.element = make('section', {class: 'trying', 'aria-label': said.now}, this.heading, make('div', {class: 'tools'}, this.field, this.draw, this.unseen,
       button(said.why, said.why, () => this.why(), {class: 'why'}), this.touch), this.chosen, this.verdict);
   }
 
   /// Of the moment that the viewer is at. A seat that looks while others have secrets sees its own choices alone.
-  async show() {
-    const {viewer} = this, number = viewer.number, {eyes} = viewer.data;
+  async show(takesFocus = false) {
+    const {viewer} = this, number = viewer.number, {eyes} = viewer.data, hadFocus = takesFocus || this.chosen.contains(document.activeElement);
     this.clear();
     this.at = number;
     if (!viewer.playable(number)) return;
@@ -52,8 +53,10 @@ class Trying {
     if (mayKnow) this.actions = actions.map((action, index) => ({index, text: action[language], words: wordsIn(action[language]), cells: action.cells}));
     const who = actor === 'chance' ? said.toDraw : actor === 'nobody' ? said.over : `${said.now} · ${seatName(viewer.games[0], actor)}`;
     this.heading.textContent = this.actions.length ? `${who} (${actions.length})` : who;
-    this.draw.hidden = actor !== 'chance' || !mayKnow;
+    this.draw.hidden = this.unseen.hidden = actor !== 'chance' || !mayKnow;
+    if (!viewer.table) this.unseen.hidden = true;
     this.list();
+    if (hadFocus) (this.chosen.querySelector('button') || this.heading).focus({preventScroll: true});
   }
 
   /// Until it is known what may be done.
@@ -63,7 +66,7 @@ class Trying {
     this.touched = null;
     this.field.value = '';
     this.heading.textContent = this.viewer.variations ? said.now : said.starting;
-    this.draw.hidden = true;
+    this.draw.hidden = this.unseen.hidden = true;
     for (const part of [this.chosen, this.verdict, this.touch]) part.replaceChildren();
   }
 
@@ -107,7 +110,7 @@ class Trying {
   async write(line) {
     const {viewer, at} = this, {text: record} = await viewer.variations.record(at, false);
     const written = await viewer.engine.ask('write', {record, line}).catch(fault => {
-      if (fault.code !== 'bad-action') throw fault;
+      if (fault.code !== 'bad-action' || line.endsWith('?')) throw fault;
     });
     if (!written) return this.why();
     const known = this.actions.find(({text}) => text === written.action);

@@ -1,4 +1,13 @@
 // The tree of a game that is played on: its moments, those of a record and those that were tried, with their states.
+/// The line that goes through a moment, from the start to its end.
+function lineThrough(game, number) {
+  const {moments} = game, line = [];
+  for (let at = number; at >= 0; at = moments[at].parent) line.push(moments[at]);
+  line.reverse();
+  for (let at = onward(game, number); at !== null; at = onward(game, at)) line.push(moments[at]);
+  return line;
+}
+
 class Variations {
   /// `live`: game, setup, record; `eyes`: the seat that looks, where the others have secrets.
   constructor(engine, game, live, eyes) {
@@ -12,11 +21,24 @@ class Variations {
   get setting() { return {game: this.live.game, setup: this.live.setup}; }
   get names() { return this.game.seats.length ? this.game.seats : undefined; }
 
-  /// Asks for the states that the record goes through.
-  async open() {
+  /// Asks for the states that the record goes through, and tries what was kept with it; the number of the moment that was shown then.
+  async open(kept) {
     const {setup, states} = await this.engine.ask('walk', {record: this.live.record});
     this.live.setup = setup;
     this.moments.forEach((moment, i) => { if (!moment.own) moment.state = states[i]; });
+    if (!kept) return undefined;
+    for (const {step, actions, name} of kept.lines) {
+      const end = await this.follow(Math.min(step, states.length - 1), actions);
+      if (name && this.moments[end].own) this.moments[this.rootOf(end)].name = String(name).slice(0, 80);
+    }
+    return this.follow(Math.min(kept.at.step, states.length - 1), kept.at.actions);
+  }
+
+  /// All lines that were tried, the main one first, and where one is: {lines, at}.
+  written(number) {
+    const ends = this.moments.filter(({own, gone, children}) => own && !gone && !children.length).map(({number: end}) => end);
+    ends.sort((a, b) => this.isMain(b) - this.isMain(a));
+    return {lines: ends.map(end => ({...this.partsOf(end), name: this.moments[this.rootOf(end)].name})), at: this.partsOf(number)};
   }
 
   /// Who acts in a moment and what may be done, in both languages, with the cells that it is about.
@@ -35,6 +57,7 @@ class Variations {
     const {state, game: own} = await this.engine.ask('moment', {...this.setting, state: before.state, action: index, names: this.names, seat: this.eyes});
     unfold(own);
     speak(own, languageNow());
+    if (!own.rulings.length) [own.rulings, own.ru.rulings] = [this.game.rulings, this.game.ru.rulings];
     const [, {may, round, ...shown}] = own.moments, number = this.moments.length;
     this.moments.push({...shown, own, may: undefined, round: before.round === undefined ? undefined : Math.max(before.round, round || 0), index, state, number, parent,
       aside: before.aside || before.children.length > 0, heads: before.children.length > 0, depth: (before.depth ?? parent) + 1, children: []});

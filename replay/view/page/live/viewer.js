@@ -1,4 +1,21 @@
-// A page of a game that is played on: today's viewer with an engine beside it.
+// A page of a game that is played on: the viewer with an engine beside it.
+
+/// The steps of a line, each with what was tried, or played, in its place.
+class LiveStepList extends StepList {
+  row(moment, begins) {
+    const row = super.row(moment, begins), others = this.game.moments[moment.parent].children.filter(number => number !== moment.number);
+    row.classList.toggle('tried', !!moment.aside);
+    return others.length ? [row, make('span', {class: 'branches'}, others.map(number => this.branch(this.game.moments[number])))] : row;
+  }
+
+  branch(moment) {
+    return make('a', {href: `#${pathOf(this.game, moment.number)}`}, `${moment.name ? `${moment.name}: ` : ''}${doing(this.game, moment)}`);
+  }
+}
+
+/// What programs and people still pass on: a longer line is named by the step that it begins at.
+const longestAddress = 2000;
+
 class LiveViewer extends Viewer {
   /// `changed` hears of the viewer that takes the place of another.
   static of(data, engine = engineOfPage(), changed = () => {}) {
@@ -14,8 +31,9 @@ class LiveViewer extends Viewer {
     if (this.table) this.seats = new Seats(this, this.table);
     if (!engine) return;
     const variations = new Variations(engine, this.games[0], this.data.live, this.data.eyes);
-    this.opened = variations.open().then(() => {
+    this.opened = variations.open(this.data.lines).then(at => {
       this.variations = variations;
+      if (at !== undefined) this.number = at;
       document.body.dataset.playable = '';
       performance.mark('playable');
       this.follow();
@@ -65,7 +83,7 @@ class LiveViewer extends Viewer {
 
   makeList() {
     this.way = lineThrough(this.games[0], Math.max(0, this.number));
-    return new StepList(this.games[0], null, this.way);
+    return new LiveStepList(this.games[0], null, this.way);
   }
 
   /// On along the line that the list shows.
@@ -75,11 +93,17 @@ class LiveViewer extends Viewer {
     return next !== null;
   }
 
+  leap(by, part) {
+    const from = this.way.findIndex(({number}) => number === this.number);
+    this.go(this.way[leapFrom(this.way, Math.max(0, from), by, part)].number);
+  }
+
   goToEnd() { this.go(this.way[this.way.length - 1].number); }
 
   /// Under a screen an address would name what the others keep secret.
   address() {
-    if (this.data.eyes === undefined) return super.address();
+    const whole = super.address();
+    if (this.data.eyes === undefined && whole.length <= longestAddress) return whole;
     const {moments} = this.games[0];
     let {number} = this;
     while (moments[number].own) number = moments[number].parent;
@@ -88,8 +112,9 @@ class LiveViewer extends Viewer {
 
   /// To what the address names, which may have to be tried first.
   follow() {
-    const {step, tried, event, language} = addressed(), recorded = this.games[0].moments.findLast(({own}) => !own).number;
-    if (!tried.length) return super.follow();
+    const named = addressedTries(), recorded = this.games[0].moments.findLast(({own}) => !own).number;
+    if (!named) return super.follow();
+    const {step, tried, event, language} = named;
     if (language && language !== languageNow()) this.speak(language);
     if (step > recorded) return this.go(recorded);
     if (!this.variations) return this.number < 0 ? this.go(step, {quiet: true}) : undefined;
@@ -107,7 +132,7 @@ class LiveViewer extends Viewer {
   /// What may be done at a moment, and what is done by itself.
   async arrived() {
     await this.opened;
-    await this.trying.show();
+    await this.trying.show(this.data.takesFocus && document.activeElement === document.body);
     if (!this.variations || this.isGone) return;
     this.offerEditing();
     if (!this.seats || !this.playable(this.number)) return;
@@ -117,12 +142,12 @@ class LiveViewer extends Viewer {
     this.trying.offer(filled(said.handTo, next === 'nobody' ? said.all_ : seatName(this.games[0], next)), () => this.seats.handOver(next));
   }
 
-  /// In the browser's storage, after each step of a game that began here.
+  /// In the browser's storage, after each step: the record and all that was tried.
   keep() {
-    const {key, isNew, seats, dice, cover} = this.table, {variations} = this;
-    if (!isNew || this.momentOf(this.games[0]).children.length) return;
-    const {step, actions} = variations.partsOf(this.number), {record, game, setup} = variations.live;
-    this.isKept = keep(key, {game, when: Date.now(), steps: step + actions.length, setup, record, line: actions, table: {seats, dice, cover}});
+    const {key, seats, dice, cover} = this.table, {variations} = this, {record, game, setup} = variations.live, {moments} = this.games[0];
+    if (!moments.some(({own, gone}) => own && !gone) && !this.wasKept) return;
+    const {lines, at} = variations.written(this.number), steps = lineThrough(this.games[0], 0).length - 1;
+    this.isKept = this.wasKept = keep(key, {game, when: Date.now(), steps, setup, record, lines, at, table: {seats, dice, cover}});
     if (this.isKept && this.table.replaces) forget(this.table.replaces);
     if (!this.isKept)
       this.message.replaceChildren(make('p', {class: 'trouble'}, `${said.notKept} `, button(said.save, said.save, () => this.acting(() => this.saveNow()), {class: 'save-now'})));
@@ -136,9 +161,10 @@ class LiveViewer extends Viewer {
   showLine() {
     const game = this.games[0], moment = this.momentOf(game), {number} = moment;
     if (!this.list.rows.has(number) && !this.list.roundAt.has(number)) this.renewList();
-    if (!moment.own) return this.line.replaceChildren();
+    const note = this.table?.isNew && this.variations && this.data.eyes === undefined && number > 0 ? [this.noteField()] : [];
+    if (!moment.own) return this.line.replaceChildren(...note);
     const undo = button(said.undo, said.undo, () => this.undo(), {class: 'undo'});
-    if (!moment.aside) return this.line.replaceChildren(undo);
+    if (!moment.aside) return this.line.replaceChildren(undo, ...note);
     const root = game.moments[this.variations.rootOf(number)];
     const name = make('input', {type: 'text', 'aria-label': `${said.tried}: ${said.name}`, placeholder: said.tried, value: root.name || '', maxlength: 80,
       change: () => { root.name = name.value; this.renewList(); }});
@@ -154,6 +180,13 @@ class LiveViewer extends Viewer {
     };
     this.line.replaceChildren(...[name, undo, this.variations.isMain(number) ? null : button(said.promote, said.promote, promote, {class: 'promote'}),
       button(said.drop, said.drop, drop, {class: 'drop'})].filter(part => part));
+  }
+
+  noteField() {
+    const field = make('input', {type: 'text', class: 'note-of', maxlength: 400, 'aria-label': said.note, placeholder: said.note, keydown: event => {
+      if (event.key === 'Enter' && field.value.trim()) this.acting(() => this.note(field.value));
+    }});
+    return field;
   }
 
   renewList() {
@@ -216,7 +249,8 @@ class LiveViewer extends Viewer {
   /// Takes the last step back that was tried, and with it what the program did by itself.
   undo() {
     const {moments} = this.games[0];
-    if (!moments[this.number].own || this.isBusy) return;
+    if (this.isBusy) return;
+    if (!moments[this.number].own) return this.acting(() => this.takeBackWritten());
     let at = this.number, isOwn;
     do {
       isOwn = !moments[at].automatic;
@@ -224,6 +258,20 @@ class LiveViewer extends Viewer {
     } while (!isOwn && moments[at].own);
     this.go(at);
     this.renewList();
+  }
+
+  /// At a table what was written down can be taken back as well; elsewhere the record is what was played.
+  async takeBackWritten() {
+    const {variations, number, table} = this;
+    if (!table?.isNew || this.data.eyes !== undefined || !number || this.games[0].moments[number].children.length) return;
+    await this.goOnWith(await this.engine.ask('record', {...variations.setting, record: variations.live.record, step: number - 1, actions: [], text: true}), true);
+  }
+
+  /// A sentence about the moment that is shown, which the record keeps.
+  async note(text) {
+    const {variations} = this, {notes = ''} = JSON.parse(variations.live.record), {step, actions} = variations.partsOf(this.number);
+    const line = `#${step + actions.length} ${text.replace(/\s+/g, ' ').trim()}`;
+    await this.goOnWith(await this.engine.ask('record', {...variations.setting, record: variations.live.record, step, actions, notes: notes ? `${notes}\n${line}` : line, text: true}));
   }
 
   /// The line that is shown under other rulings, as far as it can be played so, in place of the game.
@@ -244,23 +292,35 @@ class LiveViewer extends Viewer {
   }
 
   /// A record in place of the game, shown at its end.
-  async goOnWith({text: record, steps}) {
+  async goOnWith({text: record, steps}, isTakenBack = false) {
     const {page, setup} = await this.engine.ask('view', {record, name: this.games[0].name});
-    this.branchOff({...page, at: steps, live: {...this.variations.live, setup, record, unsaved: true}});
+    const data = {...page, at: steps, live: {...this.variations.live, setup, record, unsaved: true}};
+    if (isTakenBack || this.table && this.isAlone) return this.replace({...data, back: this.data.back}, true);
+    return this.branchOff(data);
   }
 
-  /// Another game in place of this one, to which there is a way back. A game that is kept stays as it is; the other has a key of its own.
+  /// Is the line that is shown all that there is, so that nothing is lost when another takes its place?
+  get isAlone() { return !this.momentOf(this.games[0]).children.length && !this.games[0].moments.some(({aside, gone}) => aside && !gone); }
+
+  /// Another game in place of this one, with a way back. What is kept of this one stays as it is; the other has a key of its own.
   branchOff(data) {
-    const isEnd = !this.momentOf(this.games[0]).children.length && !this.games[0].moments.some(({aside, gone}) => aside && !gone);
-    const table = this.table && {...this.table, key: isEnd ? this.table.key : keyOf(this.variations.live.game)};
+    const table = this.table && {...this.table, key: keyOf(this.variations.live.game)};
     return this.replace({...data, table, back: {...this.data, at: this.number}});
   }
 
+  /// The other one of two games, from each of which there is a way to the other.
+  goBack() {
+    const {back} = this.data;
+    this.replace({...back, back: {...this.data, back: undefined, at: this.number}});
+  }
+
   /// Another game in the same page.
-  replace(data) {
+  replace(data, wasKept = false) {
     this.stop();
     history.replaceState(null, '', '#');
-    return LiveViewer.of({table: this.table, ...data}, this.engine, this.changed);
+    const next = LiveViewer.of({table: this.table, ...data}, this.engine, this.changed);
+    next.wasKept = wasKept;
+    return next;
   }
 
   /// May the page show something else? Not if there is what somebody may want to keep.
@@ -277,7 +337,11 @@ class LiveViewer extends Viewer {
     if (this.data.eyes !== undefined) return null;  // a file would hold what the others keep secret
     const save = (label, what, kind) => button(label, label, () => this.acting(async () => say(await what() || said.saved)), {class: kind});
     return [
-      save(said.saveRecord, async () => saveFile(`${name}-${now().number}.json`, (await this.variations.record(this.number)).text), 'save-record'),
+      save(said.saveRecord, async () => {
+        saveFile(`${name}-${now().depth ?? now().number}.json`, (await this.variations.record(this.number)).text);
+        if (!game.moments.some(({aside, gone}) => aside && !gone)) this.data.live.unsaved = false;
+      }, 'save-record'),
+      save(said.copyRecord, async () => await copied((await this.variations.record(this.number)).text) ? said.copied : said.notCopied, 'copy-record'),
       save(said.saveAll, async () => {
         saveFile(`${name}-lines.jsonl`, (await this.variations.records()).map(text => text.replace(/\s*\n\s*/g, ' ').trim() + '\n').join(''));
         this.data.live.unsaved = false;
@@ -290,4 +354,4 @@ class LiveViewer extends Viewer {
 }
 
 pageLinks.push(viewer => viewer.table && button(said.toTable, said.toTable, () => viewer.mayLeave() && viewer.table.home(), {class: 'home'}));
-pageLinks.push(viewer => viewer.data.back && button(said.backTo, said.backTo, () => viewer.replace(viewer.data.back), {class: 'back'}));
+pageLinks.push(viewer => viewer.data.back && button(said.backTo, said.backTo, () => viewer.goBack(), {class: 'back'}));
