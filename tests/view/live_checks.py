@@ -427,7 +427,7 @@ class LiveChecks:
         self.write(selects % 1, ruling["id"])
         self.assertIn(ruling["question"], page.text(".readings-of .result"))
         self.write(selects % 2, ruling["option"])
-        page.wait("return document.querySelector('.readings-of .result').textContent === 'It comes out the same.'", 5)
+        page.wait("return document.querySelector('.readings-of .result').textContent === 'The result is the same.'", 5)
         self.write(selects % 2, option)
         page.wait("return document.querySelector('.readings-of .result table') !== null", 5)
         self.assertEqual(self.texts(".readings-of .result li"), [game["en"]["happenings"][number] for number in happens])
@@ -440,7 +440,7 @@ class LiveChecks:
         name, word = ruling["id"], option
         under = self.serve.ask("audit", record=json.dumps(self.arena.record | {"setup": self.arena.record["setup"] | {"rulings": {name: word}}}))
         self.assertFalse(under["fine"])  # its digests were of another game
-        self.press_button("The whole game so", ".readings-of")
+        self.press_button("Play the whole game this way", ".readings-of")
         page.wait("return document.querySelector('.caption').textContent.includes('%s=%s')" % (name, word))
         self.until(lambda: self.page.count(".choices button"))
         page.press(Keys.END)
@@ -497,7 +497,7 @@ class LiveChecks:
         page.wait("return document.querySelector('.editing [role=alert]').textContent", 5)
         page.run("[...document.querySelectorAll('.pending button')].at(-1).click()")
         self.assertEqual(page.count(".pending li"), 1)
-        self.write(".editing input[aria-label=why]", "knocked over")
+        self.write(".editing input[aria-label=reason]", "knocked over")
         self.press_button("Apply", ".editing")
         page.wait("return document.querySelector(\".place[aria-label^='a1:']\").getAttribute('aria-label').includes('seat 0')", 5)
         self.until(lambda: self.page.count(".choices button"))

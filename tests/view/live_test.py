@@ -368,7 +368,7 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
         self.page.wait("return document.querySelectorAll('.pieces button').length")
         self.choose(self.offered()[0])
         self.page.run_async("setTimeout(arguments[0], 200)")
-        self.assertEqual(self.page.count(".editing input[aria-label=why]"), 1)
+        self.assertEqual(self.page.count(".editing input[aria-label=reason]"), 1)
 
     def test_what_was_tried_outlives_an_edit(self):
         """A record with an edit takes the place of the game: leaving asks whether to save, and there is a way back."""
@@ -418,10 +418,10 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
             self.page.wait("return document.querySelectorAll('.readings-of select')[1]?.options.length")
             self.write(".readings-of select:nth-of-type(1)", name)
             self.write(".readings-of select:nth-of-type(2)", word)
-            self.press_button("The whole game so", ".readings-of")
+            self.press_button("Play the whole game this way", ".readings-of")
             self.page.wait("return document.querySelector('.caption').textContent.includes('%s=%s')" % (name, word))
             self.page.run_async("setTimeout(arguments[0], 400)")
-            self.assertIn(f"it goes as far as step {end}", self.page.text(".message"))
+            self.assertIn(f"playable up to step {end}", self.page.text(".message"))
 
     def breaking_off(self):
         """A ruling under which the arena's game cannot be played to its end: its option, and how far it goes."""

@@ -10,12 +10,6 @@ function addressed() {
 
 let addressWaits = 0;
 
-/// What would be told is of a page that is gone.
-function forgetAddress() {
-  clearTimeout(addressWaits);
-  addressWaits = 0;
-}
-
 /// Now and then only: browsers refuse an address that changes too often.
 function tellAddress(current) {
   if (addressWaits) return;

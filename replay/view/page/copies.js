@@ -37,8 +37,6 @@ function saveCase(game, moment) {
   return true;
 }
 
-const cutButton = (game, now, say) => button(said.cut, said.cut, () => say(saveCase(game, now()) ? said.saved : said.start), {class: 'cut'});
-
 /// The buttons for the first game of a viewer.
 function copies(viewer) {
   const game = viewer.games[0], now = () => viewer.momentOf(game);

@@ -98,7 +98,7 @@ const frameOf = (game, moment) => worded(wordsOf(game, moment), moment.frame);
 const isStart = moment => moment.who === undefined;
 const doing = (game, moment) =>
   isStart(moment) ? said.start : `${whoIs(game, moment.who)}: ${actionOf(game, moment)}`;
-/// As addresses of positions name it; with a stroke what was tried beside the game.
-const placeOf = ({first = 0, moments}, number) => `#${first + (moments[number].depth ?? number)}${moments[number].aside ? '′' : ''}`;
+/// As addresses of positions name it.
+let placeOf = (game, number) => `#${(game.first || 0) + number}`;
 const spoken = (game, moment) =>
   [placeOf(game, moment.number), doing(game, moment), ...eventsOf(game, moment).map(event => event.text)].join('. ');

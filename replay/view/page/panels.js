@@ -2,7 +2,7 @@
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 function seatSign(seat, label) {
-  return shape('svg', {width: 26, height: 22, viewBox: '-13 -11 26 22', 'aria-hidden': 'true', class: 'seat-sign'}, seatShape(seat, label, [0, 0], design.panel.seat));
+  return shape('svg', {width: 26, height: 22, viewBox: '-13 -11 26 22', 'aria-hidden': 'true'}, seatShape(seat, label, [0, 0], design.panel.seat));
 }
 
 /// How many of each item the other list lacks.

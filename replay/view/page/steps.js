@@ -20,7 +20,6 @@ class StepList {
     this.game = game;
     this.beside = beside;  // the other game of a comparison
     this.rounds = roundsOf(line);
-    this.roundAt = new Map(this.rounds.flatMap((round, i) => round.moments.map(moment => [moment.number, i])));
     this.groups = this.rounds.map(round => this.group(round));
     this.element = make('nav', {class: 'steps', 'aria-label': said.steps, tabindex: 0},
       make('a', {class: 'step', href: '#s0'}, make('span', {class: 'at'}, placeOf(game, 0)), ' ', said.start), this.groups);
@@ -45,7 +44,7 @@ class StepList {
   }
 
   openAt(number) {
-    if (this.roundAt.has(number)) this.open(this.roundAt.get(number));
+    this.rounds.forEach((round, i) => { if (round.moments.some(moment => moment.number === number)) this.open(i); });
   }
 
   /// Opens a round, and makes its rows now, not when the browser reports it.

@@ -13,7 +13,7 @@ class Viewer {
     this.number = -1;
     this.event = 0;
     this.flipped = false;
-    this.begin(engine);
+    this.begin?.(engine);
     this.player = new Player(() => { if (onward(this.longer, this.number) === null) this.go(0); }, () => this.stepOn());
     this.speak(languageNow());
     const {signal} = this.life = new AbortController();
@@ -22,19 +22,7 @@ class Viewer {
     addEventListener('beforeprint', () => { if (this.list) this.list.unfoldAll(); }, {signal});
     addEventListener('afterprint', () => { if (this.list) this.list.foldAgain(); }, {signal});
     this.follow();
-    this.sizes = new ResizeObserver(() => this.resize());
-    this.sizes.observe(document.body);
-  }
-
-  /// Before anything is built.
-  begin() {}
-
-  /// Leaves the page to another viewer.
-  stop() {
-    this.player.pause();
-    forgetAddress();
-    this.life.abort();
-    this.sizes.disconnect();
+    new ResizeObserver(() => this.resize()).observe(document.body);
   }
 
   get isTree() { return this.data.kind === 'tree'; }
@@ -76,21 +64,18 @@ class Viewer {
     const side = make('div', {class: 'side'}, barOf(this), this.isPair ? this.difference : null, ...this.accounts, this.list && this.list.element,
       rulingsOf(this.games[0]));
     const head = headOf(this.data);
-    head.prepend(...this.links());
+    head.prepend(...pageLinks.map(link => link(this)).filter(link => link));
     document.body.replaceChildren(head,
       make('main', {class: `of-${this.data.kind}`}, this.tree && this.tree.element, this.stage, side), this.live, this.help);
   }
 
-  /// What stands above the head, such as the way back.
-  links() { return pageLinks.map(link => link(this)).filter(link => link); }
-
   makeList() { return new StepList(this.longer, this.isPair ? this.games.find(game => game !== this.longer) : null); }
 
-  /// What keys do besides.
-  get ownKeys() { return {}; }
-
   /// Buttons that save something of the first game.
-  saves(say) { return this.games[0].case && !this.isTree ? cutButton(this.games[0], () => this.momentOf(this.games[0]), say) : null; }
+  saves(say) {
+    const [game] = this.games, save = () => say(saveCase(game, this.momentOf(game)) ? said.saved : said.start);
+    return game.case && !this.isTree ? button(said.cut, said.cut, save, {class: 'cut'}) : null;
+  }
 
   // ---- from moment to moment
 

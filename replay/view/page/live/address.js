@@ -11,3 +11,6 @@ function addressedTries() {
   const [, step, tried, event, language] = /^#s(\d+)~([0-9a-z.]+)(?:\/e(\d+))?(?:\/(en|ru))?$/.exec(location.hash) || [];
   return tried ? {step: Number(step), tried: tried.split('.').map(index => parseInt(index, 36)), event: Number(event || 0), language} : null;
 }
+
+/// As addresses of positions name it; with a stroke what was tried beside the game.
+placeOf = ({first = 0, moments}, number) => `#${first + (moments[number].depth ?? number)}${moments[number].aside ? '′' : ''}`;

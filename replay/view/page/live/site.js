@@ -3,7 +3,8 @@
 function playOn(viewer, fragment = location.hash) {
   const failed = () => viewer.live.replaceWith(make('p', {role: 'alert', class: 'trouble'}, said.noThread));
   document.head.append(make('script', {src: `${siteRoot}engine.js`, error: failed, load: () => {
-    viewer.stop();
+    leave(viewer);
+    viewer.resize = () => {};
     history.replaceState(null, '', fragment || '#');
     LiveViewer.of(viewer.data);
   }}));

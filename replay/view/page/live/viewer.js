@@ -1,5 +1,13 @@
 // A page of a game that is played on: the viewer with an engine beside it.
 
+/// Leaves the page to another viewer. An address that waits to be told is of a game that is gone.
+function leave(viewer) {
+  viewer.player.pause();
+  viewer.life.abort();
+  clearTimeout(addressWaits);
+  addressWaits = 0;
+}
+
 /// The steps of a line, each with what was tried, or played, in its place.
 class LiveStepList extends StepList {
   row(moment, begins) {
@@ -160,7 +168,7 @@ class LiveViewer extends Viewer {
 
   showLine() {
     const game = this.games[0], moment = this.momentOf(game), {number} = moment;
-    if (!this.list.rows.has(number) && !this.list.roundAt.has(number)) this.renewList();
+    if (!this.way.some(one => one.number === number)) this.renewList();
     const note = this.table?.isNew && this.variations && this.data.eyes === undefined && number > 0 ? [this.noteField()] : [];
     if (!moment.own) return this.line.replaceChildren(...note);
     const undo = button(said.undo, said.undo, () => this.undo(), {class: 'undo'});
@@ -226,14 +234,11 @@ class LiveViewer extends Viewer {
     try {
       const next = await this.variations.add(at, index);
       if (this.isGone || at !== this.number) return;
-      this.renewListFor(next);
       this.go(next, {played: true});
     } finally {
       this.isBusy = false;
     }
   }
-
-  renewListFor(number) { if (!this.list.roundAt.has(number)) this.list.roundAt.clear(); }
 
   /// One of the draws, as likely as it is at the table.
   async drawOne(at) {
@@ -327,8 +332,12 @@ class LiveViewer extends Viewer {
   mayLeave() { return !this.isUnsaved || confirm(said.leave); }
 
   stop() {
-    super.stop();
+    leave(this);
     removeEventListener('beforeunload', this.leaving);
+  }
+
+  resize() {
+    if (!this.isGone) super.resize();
   }
 
   saves(say) {
