@@ -654,11 +654,11 @@ class LiveChecks:
             self.choose(self.offered()[0])
         self.at("#3")
         done = self.steps()
-        page.run("""for (const [key, text] of Object.entries({a: 'junk', b: '{}', c: '[]', d: 'null', e: '{"game": 7, "when": 1, "record": "", "line": []}',
-                    f: '{"game": "duel", "when": "x", "record": "{}", "line": [0]}', g: '{"game": "duel", "when": 5, "record": "{}", "line": ["0"]}',
-                    'duel/x/h': '{"game": "duel", "when": 5, "record": "no record", "line": [0]}'}))
+        page.run("""for (const [key, text] of Object.entries({a: 'junk', b: '{}', c: '[]', d: 'null', e: '{"game": 7, "when": 1, "record": "", "lines": []}',
+                    f: '{"game": "duel", "when": "x", "record": "{}", "lines": [{"step": 0, "actions": [0]}], "at": {"step": 0, "actions": []}}', g: '{"game": "duel", "when": 5, "record": "{}", "lines": [{"step": 0, "actions": ["0"]}], "at": {"step": 0, "actions": []}}',
+                    'duel/x/h': '{"game": "duel", "when": 5, "record": "no record", "lines": [{"step": 0, "actions": [0]}], "at": {"step": 0, "actions": [0]}}'}))
                       localStorage.setItem('ringside/' + key, text);
-                    localStorage.setItem('other', '{"game": "duel", "when": 5, "record": "{}", "line": []}');""")
+                    localStorage.setItem('other', '{"game": "duel", "when": 5, "record": "{}", "lines": []}');""")
         self.play(path)
         self.assertEqual(page.count(".kept li"), 2)  # the game, and what looks like one
         self.assertIn("3", page.text(".kept li"))
@@ -787,7 +787,7 @@ class LiveChecks:
         self.check_plain()
         self.assertIn("<img src=x onerror", page.text("body"))
         self.play(os.path.join(FOLDER, "table.html"))
-        page.run("localStorage.setItem('ringside/evil', JSON.stringify({game: arguments[0], when: 5, steps: arguments[0], record: arguments[0], line: []}))", EVIL)
+        page.run("localStorage.setItem('ringside/evil', JSON.stringify({game: arguments[0], when: 5, steps: arguments[0], record: arguments[0], lines: [], at: {step: 0, actions: []}}))", EVIL)
         self.play(os.path.join(FOLDER, "table.html"))
         self.assertEqual(page.count(".kept li"), 1)
         self.check_plain()

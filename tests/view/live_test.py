@@ -76,7 +76,7 @@ class CommandLineTest(unittest.TestCase):
             folder = os.path.join(FOLDER, "app-" + game)
             for _ in range(2):
                 ran("view", "--live", game, "--out", folder + "/")
-            self.assertEqual(sorted(os.listdir(folder)), ["icon.svg", "index.html", "manifest.webmanifest", "sw.js"])
+            self.assertEqual(sorted(os.listdir(folder)), ["icon.png", "icon.svg", "index.html", "manifest.webmanifest", "sw.js"])
             self.assertEqual(json.loads(read(folder + "/manifest.webmanifest"))["start_url"], "./")
             self.assertIn("manifest-src 'self'", read(folder + "/index.html"))
             workers.append(read(folder + "/sw.js"))
