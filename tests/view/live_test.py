@@ -3,12 +3,15 @@
 
 What every browser is asked stands in live_checks.py. RINGSIDE_SHOTS may name a folder for pictures of the pages."""
 
+import functools
+import http.server
 import json
 import os
 import re
 import statistics
 import subprocess
 import sys
+import threading
 import unittest
 
 from selenium.webdriver.common.keys import Keys
@@ -55,7 +58,7 @@ class CommandLineTest(unittest.TestCase):
     def test_what_does_not_go_together_is_refused(self):
         for words, reason in (([DUEL, "--as", "0"], "--as"), ([DUEL, GOLEMS], "one"), ([DUEL, "--depth", "2"], "--depth"), ([DUEL, "--solve"], "--solve"),
                               ([DUEL, "--against-ruling", "a=b"], "--against-ruling"), ([DUEL, "--json"], "--json"), (["--json"], "--json"),
-                              ([CORPUS + "/duel/played"], "one")):
+                              ([CORPUS + "/duel/played"], "one"), (["--engine", f"python3 {CORPUS}/engines/duel.py"], "--engine")):
             with self.subTest(words=words):
                 path = os.path.join(FOLDER, "refused.html")
                 more = [] if "--json" in words else ["--out", path]
@@ -315,6 +318,132 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
         self.assertLessEqual(took, 3 * 500)
         for size in (heap, long_heap, table_heap):
             self.assertLessEqual(size, 128 * 2**20)
+
+    # ---- at the table, and on servers
+
+    def test_all_lines_of_a_kept_game_come_back(self):
+        """Also what was tried beside the main line, with its name, and where one was."""
+        path = self.empty_table("duel", name="table-duel")
+        self.start()
+        for _ in range(4):
+            self.choose(self.offered()[0])
+        self.page.press(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
+        self.at("#2")
+        self.choose(self.offered()[1])
+        self.at("#3′")
+        self.write(".line input", "the other way")
+        self.choose(self.offered()[0])
+        self.at("#4′")
+        self.play(path)
+        self.assertEqual(self.page.count(".kept li"), 1)
+        self.page.run("document.querySelector('.resume').click()")
+        self.page.wait("return document.querySelector('.trying')")
+        self.at("#4′")
+        self.until(lambda: self.page.run("return document.querySelector('.line input')?.value") == "the other way")
+        self.page.run("document.querySelector('.branches a').click()")
+        self.at("#3")
+        self.page.press(Keys.END)
+        self.at("#4")
+        self.check_quiet()
+
+    def test_a_draw_that_nobody_saw_stays_open(self):
+        """As `ringside record` takes a line with a question mark; and what was written can be taken back."""
+        self.empty_table("robocide", name="table-robocide")
+        self.start()
+        self.offered()
+        self.page.click(".unseen-draw")
+        self.at("#1")
+        self.offered()
+        self.write("#typed", "lay ?")
+        self.page.run("document.querySelector('#typed').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'}))")
+        self.at("#2")
+        record = json.loads(read(self.saved_record()))
+        self.assertEqual(record["open"], [1, 2])
+        self.offered()
+        self.page.press("u")
+        self.at("#1")
+        self.write(".note-of", "  the box fell\tdown ")
+        self.page.run("document.querySelector('.note-of').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'}))")
+        self.page.wait("return document.querySelector('.account .note')?.textContent === 'the box fell down'")
+        self.assertIn("#1 the box fell down", json.loads(read(self.saved_record()))["notes"])
+        self.check_quiet()
+
+    def test_an_action_may_be_typed_in_short_or_in_another_language(self):
+        self.live("short", DUEL, "#s5")
+        for line, place in (("co", "#6′"), ("выстрел", "#7′"), ("c s", "#8′")):
+            self.offered()
+            self.write("#typed", line)
+            self.page.run("document.querySelector('#typed').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'}))")
+            self.page.run_async("setTimeout(arguments[0], 300)")
+            if self.place() != place:
+                self.assertTrue(self.page.text(".verdict") + self.page.text(".message"), line)  # more than one may be meant, or it is not legal
+                break
+        self.assertNotEqual(self.place(), "#5")
+
+    def test_a_long_answer_can_be_cancelled(self):
+        """The sign comes after a while, and the engine answers again afterwards."""
+        self.empty_table()
+        big = os.path.join(FOLDER, "long.jsonl")
+        with open(big, "w", encoding="utf-8") as file:
+            file.write((json.dumps(self.arena.record) + "\n") * 1500)
+        self.page.run("document.querySelector('.opening tbody').replaceChildren()")
+        self.page.drop_file("main", big)
+        self.page.wait("return !document.querySelector('.opening .cancel').hidden")
+        self.page.run("document.querySelector('.opening .cancel').click()")
+        self.page.wait("return document.querySelector('.opening .cancel').hidden")
+        self.assertLess(self.page.count(".opening tbody tr"), 1500)
+        self.assertFalse(self.drop(DUEL)[0][3])
+
+    def test_a_site_plays_on(self):
+        """Its engine is a script of its own; an address of what was tried loads it at once."""
+        folder = os.path.join(FOLDER, "live-site")
+        league = os.path.join(FOLDER, "live-league")
+        os.makedirs(league, exist_ok=True)
+        for name in (DUEL, GOLEMS):
+            written("live-league/" + os.path.basename(name), read(name))
+        for _ in range(2):
+            ran("view", league, "--live", "--out", folder + "/")
+        self.assertTrue(os.path.exists(folder + "/engine.js"))
+        [path] = (os.path.join(folder, "games", name) for name in os.listdir(folder + "/games") if os.path.basename(DUEL)[:-5] in name)
+        self.page.open(path, "#s5")
+        self.page.click(".play-on")
+        self.page.wait("return document.body.dataset.playable !== undefined")
+        self.assertEqual(self.offered(), self.duel.legal(5))
+        self.choose("cool")
+        self.until(lambda: "~" in self.page.run("return location.hash"))
+        address = self.page.run("return location.hash")
+        self.assertEqual(self.page.count("header nav.site a"), 1)
+        self.page.open(path, address)
+        self.at("#6′")
+        self.assertEqual(self.page.run("return location.hash"), address)
+        self.assertEqual(self.page.errors(), [])
+
+    def test_an_app_works_without_a_network(self):
+        """Once it has been opened from a server; nothing is asked for but its own files."""
+        folder = os.path.join(FOLDER, "app-offline")
+        ran("view", "--live", "duel", "--out", folder + "/")
+        asked = []
+
+        class Quiet(http.server.SimpleHTTPRequestHandler):
+            def log_message(self, *words):
+                asked.append(self.path)
+
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_address[1]}/"
+        self.page.go(address)
+        self.page.wait("return document.body.dataset.playable !== undefined")
+        self.page.wait("return navigator.serviceWorker.controller !== null")
+        self.page.run_async("navigator.serviceWorker.ready.then(() => setTimeout(arguments[0], 300))")
+        server.shutdown()
+        server.server_close()
+        self.assertLessEqual(set(asked), {"/", "/index.html", "/sw.js", "/manifest.webmanifest", "/icon.svg", "/icon.png", "/favicon.ico"})
+        for name in ("", "index.html"):
+            self.page.go(address + name)
+            self.page.wait("return document.body.dataset.playable !== undefined && document.querySelectorAll('.seats select').length")
+        self.start()
+        self.assertTrue(self.offered())
+        self.page.errors()
 
     # ---- what once did not hold
 
