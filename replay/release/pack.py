@@ -2,6 +2,7 @@
 
 pack.py npm VERSION MODULES OUT     ringside-VERSION.tgz, for Node and browsers
 pack.py wheel VERSION OUT           ringside-VERSION-py3-none-any.whl, for Python
+pack.py browsers VERSION MODULES PROGRAM OUT   the first of these, ringside.html and ringside-app/, or what is missing for them
 """
 import base64
 import gzip
@@ -9,6 +10,7 @@ import hashlib
 import io
 import json
 import pathlib
+import subprocess
 import sys
 import tarfile
 import zipfile
@@ -65,9 +67,21 @@ def pack_wheel(version, out):
     return path
 
 
+def pack_browsers(version, modules, program, out):
+    """What holds the engine for browsers, where that was built."""
+    out = pathlib.Path(out)
+    made = [f"ringside-{version}.tgz", "ringside.html", "ringside-app/"]
+    if not (pathlib.Path(modules) / "ringside.wasm.lzma").exists():
+        return f"left out: {', '.join(made)}: `cmake --build build/release --target ringside-wasm` makes the engine that they hold"
+    pack_npm(version, modules, out)
+    for name in made[1:]:
+        subprocess.run([program, "view", "--live", "--quiet", "--out", f"{out}/{name}"], check=True)
+    return "\n".join(f"{out}/{name}" for name in made)
+
+
 def main(kind, version, *rest):
     pathlib.Path(rest[-1]).mkdir(parents=True, exist_ok=True)
-    print({"npm": pack_npm, "wheel": pack_wheel}[kind](version, *rest))
+    print({"npm": pack_npm, "wheel": pack_wheel, "browsers": pack_browsers}[kind](version, *rest))
 
 
 if __name__ == "__main__":

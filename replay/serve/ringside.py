@@ -11,7 +11,7 @@
         print(episode.outcome, episode.board())
         episode.save("episode.json")          # ringside replay episode.json
 
-A state is a text; it can be kept, compared and handed back. Wherever a state is taken, a list of states is taken, too, and gives a
+A state is a text; it can be kept, compared and sent back. Wherever a state is taken, a list of states is taken, too, and gives a
 list of answers: one question about a thousand states is much faster than a thousand questions. An answer of a list that could not be
 given is {"error": ...}; a question that cannot be answered at all raises Fault. A list may take 60 seconds, or as many as
 Ringside(seconds=...) says; what is not begun by then is {"error": {"code": "unfinished", ...}}. Whoever is given a seat's token instead of a

@@ -1,6 +1,6 @@
 /** Ringside's engine in Node and in browsers. Members of answers are described in the protocol of `ringside serve`. */
 
-/** A state of a game, a text that can be kept, compared and handed back. */
+/** A state of a game, a text that can be kept, compared and sent back. */
 export type State = string;
 /** An action in the game's notation, or its index in the legal list. */
 export type Action = string | number;

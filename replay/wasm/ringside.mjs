@@ -90,7 +90,7 @@ export class Ringside {
     return this.ask("walk", { record });
   }
 
-  /** A record behind one more line, as somebody types it at a table. */
+  /** A record with one more line added, as somebody types it at a table. */
   write(record, line) {
     return this.ask("write", { record, line });
   }

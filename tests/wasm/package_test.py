@@ -40,15 +40,37 @@ told.push(session.games().map((each) => each.id));
 told.push(game.observe(state, 1).seat, game.scene(state, 0).scene.cells.length, game.picture(state).picture.startsWith("<svg"));
 session.lang = "ru";
 told.push(/[а-я]/.test(game.rules().clauses[0].text), game.rules().rulings.length === 0);
+const walked = session.walk(record);
+told.push(walked.states.length === 2 && walked.states[1] === game.apply(state, "step").state, session.write(record, "cool").steps);
+told.push(game.choices(state).actions[0].cells.length > 0, game.edit(state, { turn: 1 }).actor);
 told.push(session.bytes < 64 * 2 ** 20);
 """
 TOLD = ('[true,"bad-action","/action",true,"legal",true,[true,true,"bad-state"],true,true,'
-        '["duel","steel-arena","high-voltage","golems","robocide"],1,19,true,true,true,true]')
+        '["duel","steel-arena","high-voltage","golems","robocide"],1,19,true,true,true,true,2,true,1,true]')
 
 
 def packed(kind, folder, *rest):
     made = subprocess.run([sys.executable, PACK, kind, VERSION, *rest, folder], check=True, capture_output=True, text=True)
     return pathlib.Path(made.stdout.strip())
+
+
+class ForBrowsers(unittest.TestCase):
+    def pack(self, modules):
+        folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        made = subprocess.run([sys.executable, PACK, "browsers", VERSION, modules, PROGRAM, folder], check=True, capture_output=True, text=True)
+        return made.stdout, sorted(path.name for path in folder.iterdir())
+
+    def test_all_of_it_is_made(self):
+        said, made = self.pack(MODULES)
+        self.assertEqual(made, [f"ringside-{VERSION}.tgz", "ringside-app", "ringside.html"])
+        self.assertIn("ringside-app/", said)
+
+    def test_what_is_missing_is_said(self):
+        said, made = self.pack("/nonexistent")
+        self.assertEqual(made, [])
+        for name in (f"ringside-{VERSION}.tgz", "ringside.html", "ringside-app/", "--target ringside-wasm"):
+            self.assertIn(name, said)
 
 
 class Npm(unittest.TestCase):
