@@ -61,7 +61,9 @@ Made made(Options const& options) {
 }
 
 /// A folder with one page that plays on, in place of a site.
-bool is_app(Options const& options) { return options.live && (table_page(options) || (options.inputs.size() == 1 && !is_collection(options))); }
+bool is_app(Options const& options) {
+  return options.live && (table_page(options) || (options.inputs.size() == 1 && !is_collection(options)));
+}
 
 Exit run(Options const& options) {
   check(options);
