@@ -36,9 +36,8 @@ std::string page_text(PageParts const& parts, Language language) {
       "<body>\n<h1>{}</h1>\n<p id=\"wait\">…</p>\n<noscript><p>{}</p></noscript>\n"
       "<script type=\"application/octet-stream\" id=\"packed\">{}</script>\n{}{}\n</body>\n</html>\n",
       parts.beginning, russian ? "ru" : "en", parts.policy, name, parts.head, name,
-      russian ? "Странице нужны скрипты, а сеть не нужна."
-              : "This page needs scripts and no network.",
-      parts.packed, parts.more, parts.script);
+      russian ? "Странице нужны скрипты, а сеть не нужна." : "This page needs scripts and no network.", parts.packed, parts.more,
+      parts.script);
 }
 
 std::string inline_script(std::string_view script) { return fmt::format("<script type=\"module\">{}</script>", script); }
