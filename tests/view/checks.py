@@ -6,6 +6,7 @@ import unittest
 import audit
 import axe
 import browser
+from program import DUEL, FOLDER, ran, read, view
 
 
 class PageTest(unittest.TestCase):
@@ -47,3 +48,25 @@ class PageTest(unittest.TestCase):
         for url in self.page.requests():
             self.assertRegex(url, r"^(file:///|data:|blob:)")
         self.assertEqual(self.page.errors(), [])
+
+
+class PlainPages:
+    """What pages do in every browser."""
+
+    def test_copies_and_a_case_that_the_program_takes(self):
+        self.page.save_into(FOLDER)
+        self.page.open(view("copies", DUEL), "#s3")
+        self.page.run("navigator.clipboard.writeText = async text => { (window.taken ||= []).push(text); };")
+        self.page.run("document.querySelector('.copies-of').open = true")
+        self.page.wait_for("return document.querySelector('.copies')", 5)
+        self.page.run("for (const button of document.querySelectorAll('.copies button:not(.cut)')) button.click();")
+        self.page.wait_for("return window.taken?.length === 4", 5)
+        address, link, notation, picture = self.page.run("return window.taken")
+        self.assertEqual(address, os.path.basename(DUEL) + "#3")
+        self.assertTrue(link.endswith("#s3"))
+        self.assertIn(notation, read(DUEL))
+        self.assertTrue(picture.startswith("<svg") and "style=" not in picture)
+        self.page.click(".copies .cut")
+        case = self.page.saved(os.path.join(FOLDER, "case-3.json"))
+        ran("case", "--approve", "--yes", case)
+        self.assertIn('"then"', read(case))

@@ -39,7 +39,7 @@ PREFERENCES = {
 # A window is made no smaller than 450 pixels, so a page gets its size from the frame that shows it; the window must only be larger.
 WINDOW = {"MOZ_HEADLESS_WIDTH": "2600", "MOZ_HEADLESS_HEIGHT": "2000"}
 
-# What pages ask for and what goes wrong in them is told to Firefox's own window. What the browser asks for itself is not theirs.
+# What pages ask for and what goes wrong in them is reported to Firefox's own window. What the browser asks for itself is left out.
 WATCH = """
 const asked = [], errors = [], topics = ['http-on-opening-request', 'file-channel-opened', 'data-channel-opened'];
 const isPage = info => info.externalContentPolicyType === Ci.nsIContentPolicy.TYPE_DOCUMENT;

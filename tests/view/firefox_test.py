@@ -22,7 +22,7 @@ LOOKS = (("light", {}), ("dark", {"dark": True}), ("phone", {"width": 390, "heig
 POSITION = CORPUS + "/duel/positions/pushed-to-the-edge.json"
 
 
-class FirefoxTest(driver_tests.DriverTests, checks.PageTest):
+class FirefoxTest(driver_tests.DriverTests, checks.PlainPages, checks.PageTest):
     driver = firefox
 
     def check_asks_for_nothing(self):
@@ -121,24 +121,6 @@ class FirefoxTest(driver_tests.DriverTests, checks.PageTest):
         self.page.wait_for("return location.hash.includes('/e')", 5)
         self.page.type("input[type=search]", "zzzz")
         self.assertEqual(self.page.count(".results a"), 0)
-
-    def test_copies_and_a_case_that_the_program_takes(self):
-        self.page.save_into(FOLDER)
-        self.page.open(view("copies", DUEL), "#s3")
-        self.page.run("navigator.clipboard.writeText = async text => { (window.taken ||= []).push(text); };")
-        self.page.run("document.querySelector('.copies-of').open = true")
-        self.page.wait_for("return document.querySelector('.copies')", 5)
-        self.page.run("for (const button of document.querySelectorAll('.copies button:not(.cut)')) button.click();")
-        self.page.wait_for("return window.taken?.length === 4", 5)
-        address, link, notation, picture = self.page.run("return window.taken")
-        self.assertEqual(address, os.path.basename(DUEL) + "#3")
-        self.assertTrue(link.endswith("#s3"))
-        self.assertIn(notation, read(DUEL))
-        self.assertTrue(picture.startswith("<svg") and "style=" not in picture)
-        self.page.click(".copies .cut")
-        case = self.page.saved(os.path.join(FOLDER, "case-3.json"))
-        ran("case", "--approve", "--yes", case)
-        self.assertIn('"then"', read(case))
 
     def test_a_finger_steps_through_a_game(self):
         self.page.emulate(still=True, width=360, height=740)

@@ -566,7 +566,7 @@ class LiveChecks:
             self.page.run("document.querySelector('#typed').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'}))")
             self.at("#1")
             self.assertIn(first, page.text(".doing"))
-            page.run_async("setTimeout(arguments[0], 450)")  # until the address is told
+            page.run_async("setTimeout(arguments[0], 450)")  # until the address bar has it
             self.press_button("← Table", starts=True)
             self.page.wait("return document.querySelectorAll('.seats select').length")
         self.assertEqual(page.count(".kept li"), len(GAMES))
@@ -655,8 +655,8 @@ class LiveChecks:
         self.at("#3")
         done = self.steps()
         page.run("""for (const [key, text] of Object.entries({a: 'junk', b: '{}', c: '[]', d: 'null', e: '{"game": 7, "when": 1, "record": "", "lines": []}',
-                    f: '{"game": "duel", "when": "x", "record": "{}", "lines": [{"step": 0, "actions": [0]}], "at": {"step": 0, "actions": []}}', g: '{"game": "duel", "when": 5, "record": "{}", "lines": [{"step": 0, "actions": ["0"]}], "at": {"step": 0, "actions": []}}',
-                    'duel/x/h': '{"game": "duel", "when": 5, "record": "no record", "lines": [{"step": 0, "actions": [0]}], "at": {"step": 0, "actions": [0]}}'}))
+                    f: '{"game": "duel", "when": "x", "record": "{}", "lines": [{"step": 0, "actions": [0]}], "main": {"step": 0, "actions": []}, "at": {"step": 0, "actions": []}}', g: '{"game": "duel", "when": 5, "record": "{}", "lines": [{"step": 0, "actions": ["0"]}], "main": {"step": 0, "actions": []}, "at": {"step": 0, "actions": []}}',
+                    'duel/x/h': '{"game": "duel", "when": 5, "record": "no record", "lines": [{"step": 0, "actions": [0]}], "main": {"step": 0, "actions": []}, "at": {"step": 0, "actions": [0]}}'}))
                       localStorage.setItem('ringside/' + key, text);
                     localStorage.setItem('other', '{"game": "duel", "when": 5, "record": "{}", "lines": []}');""")
         self.play(path)
@@ -787,7 +787,7 @@ class LiveChecks:
         self.check_plain()
         self.assertIn("<img src=x onerror", page.text("body"))
         self.play(os.path.join(FOLDER, "table.html"))
-        page.run("localStorage.setItem('ringside/evil', JSON.stringify({game: arguments[0], when: 5, steps: arguments[0], record: arguments[0], lines: [], at: {step: 0, actions: []}}))", EVIL)
+        page.run("localStorage.setItem('ringside/evil', JSON.stringify({game: arguments[0], when: 5, steps: arguments[0], record: arguments[0], lines: [], main: {step: 0, actions: []}, at: {step: 0, actions: []}}))", EVIL)
         self.play(os.path.join(FOLDER, "table.html"))
         self.assertEqual(page.count(".kept li"), 1)
         self.check_plain()

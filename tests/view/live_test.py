@@ -30,6 +30,14 @@ window.Worker = class extends Own {
     setTimeout(() => this.onmessage({data: {number: message.number, fault: 'unreachable'}}));
   }
 };"""
+# A thread that does not answer requests that have a word in them.
+SILENT = """
+const Own = Worker;
+window.Worker = class extends Own {
+  postMessage(message, ...more) {
+    if (!window.silent || !message.line?.includes(window.silent)) super.postMessage(message, ...more);
+  }
+};"""
 # How much memory the engine says that it has taken.
 COUNTING = """
 const Own = Worker;
@@ -165,7 +173,7 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
         self.press_button("cool", ".choices")
         page.wait("return document.querySelector('.message').textContent", 5)
         self.assertIn("The engine failed at this request", page.text(".message"))
-        self.assertIn('"method":"moment"', page.text(".message"))  # what one can send to whoever mends it
+        self.assertIn('"method":"moment"', page.text(".message"))  # what one can send to whoever fixes it
         self.assertEqual(self.place(), "#5")
         page.run("window.failing = ''")
         self.choose("cool")
@@ -344,6 +352,13 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
         self.at("#3")
         self.page.press(Keys.END)
         self.at("#4")
+        main = self.steps()
+        self.play(path)
+        saved = os.path.join(FOLDER, "duel.json")
+        if os.path.exists(saved):
+            os.remove(saved)
+        self.press_button("Save", ".kept")
+        self.assertEqual([step["do"] for step in json.loads(read(self.page.saved(saved)))["steps"]], main)
         self.check_quiet()
 
     def test_a_draw_that_nobody_saw_stays_open(self):
@@ -382,17 +397,19 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
 
     def test_a_long_answer_can_be_cancelled(self):
         """The sign comes after a while, and the engine answers again afterwards."""
-        self.empty_table()
-        big = os.path.join(FOLDER, "long.jsonl")
-        with open(big, "w", encoding="utf-8") as file:
-            file.write((json.dumps(self.arena.record) + "\n") * 1500)
-        self.page.run("document.querySelector('.opening tbody').replaceChildren()")
-        self.page.drop_file("main", big)
-        self.page.wait("return !document.querySelector('.opening .cancel').hidden")
-        self.page.run("document.querySelector('.opening .cancel').click()")
-        self.page.wait("return document.querySelector('.opening .cancel').hidden")
-        self.assertLess(self.page.count(".opening tbody tr"), 1500)
-        self.assertFalse(self.drop(DUEL)[0][3])
+        page = self.page
+        self.before_scripts(SILENT)
+        self.live("silent", DUEL, "#s5")
+        self.assertEqual(page.count(".working"), 0)
+        page.run("window.silent = '\"moment\"'")
+        self.press_button("cool", ".choices")
+        page.wait("return document.querySelector('.working button')", 5)
+        page.run("window.silent = ''; document.querySelector('.working button').click()")
+        page.wait("return document.querySelector('.message').textContent === 'cancelled'", 5)
+        self.assertEqual((self.place(), page.count(".working")), ("#5", 0))
+        self.choose("cool")
+        self.at("#6′")
+        self.check_quiet()
 
     def test_a_site_plays_on(self):
         """Its engine is a script of its own; an address of what was tried loads it at once."""
@@ -595,7 +612,7 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
             self.assertIn(verdict, told)
 
     def test_lines_are_read_as_the_program_reads_them(self):
-        """One line that is no record is one finding; a space before the first key is none."""
+        """One line that is not a record is one finding; a space before the first key is none."""
         self.empty_table()
         one = json.dumps(self.duel.record)
         rows = self.drop(written("junk.jsonl", f"{one}\njunk\n{one}\n"))

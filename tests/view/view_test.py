@@ -30,7 +30,7 @@ def long_game():
     return record
 
 
-class ViewTest(driver_tests.DriverTests, checks.PageTest):
+class ViewTest(driver_tests.DriverTests, checks.PlainPages, checks.PageTest):
     # ---- a game
 
     def test_keys_go_through_a_game(self):
@@ -362,24 +362,6 @@ class ViewTest(driver_tests.DriverTests, checks.PageTest):
                 places = {i: piece[2] for i, piece in enumerate(pieces[0] if change and isinstance(change, dict) else pieces)}
             frames.append(dict(places))
         return frames
-
-    def test_copies_and_a_case_that_the_program_takes(self):
-        self.page.save_into(FOLDER)
-        self.page.open(view("copies", DUEL), "#s3")
-        taken = "window.taken = []; navigator.clipboard.writeText = async text => { window.taken.push(text); };"
-        self.page.run("document.querySelector('.copies-of').open = true")
-        self.page.wait("return document.querySelector('.copies')", 5)
-        self.page.run(taken + "for (const b of document.querySelectorAll('.copies button:not(.cut)')) b.click();")
-        self.page.wait("return window.taken.length === 4", 5)
-        address, link, notation, picture = self.page.run("return window.taken")
-        self.assertEqual(address, os.path.basename(DUEL) + "#3")
-        self.assertTrue(link.endswith("#s3"))
-        self.assertIn(notation, read(DUEL))
-        self.assertTrue(picture.startswith("<svg") and "style=" not in picture)
-        self.page.run("document.querySelector('.copies .cut').click()")
-        case = self.page.saved(os.path.join(FOLDER, "case-3.json"))
-        ran("case", "--approve", "--yes", case)
-        self.assertIn('"then"', read(case))
 
     def test_alternatives_reasons_and_other_readings_are_shown(self):
         path = view("choices", ARENA)

@@ -1,5 +1,8 @@
 #include "replay/serve/methods/setting_up.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "checker/audit/audit.h"
@@ -27,10 +30,7 @@ std::optional<AnyState> start_asked_for(Request& request, Match const& match) {
   Problems problems;
   auto const state = match.read_position(*position, problems);
   if (state) return *state;
-  Fault fault(FaultCode::bad_state, "position", problems.empty() ? "the game refuses it" : to_string(problems.front()),
-              "a position in which a game can stand");
-  fault.problems = std::move(problems);
-  request.refuse(std::move(fault));
+  request.refuse(fault_of(FaultCode::bad_state, "position", std::move(problems), "a position in which a game can stand"));
   return std::nullopt;
 }
 
@@ -60,30 +60,16 @@ void read_actions(Row row, Line& line) {
   line.end = row.state;
 }
 
-/// Why a record cannot be played under a match, as far as a line goes on from it.
-Fault unplayable(std::size_t step, std::string const& why) {
-  return Fault(FaultCode::bad_record, fmt::format("record/steps/{}", step), why, "fewer steps, by `step`");
+/// What the first steps of a record are made of.
+void add_first(Record const& record, std::size_t steps, Line& line) {
+  for (std::size_t i = 0; i < steps; ++i) line.actions.push_back(record.steps[i].action);
+  std::copy_if(record.edits.begin(), record.edits.end(), std::back_inserter(line.edits),
+               [steps](Edit const& edit) { return edit.after <= steps; });
+  std::copy_if(record.open_draws.begin(), record.open_draws.end(), std::back_inserter(line.open_draws),
+               [steps](std::uint64_t step) { return step <= steps; });
 }
 
-/// Plays the first steps of a record under a match, which may have other rulings than the record's own.
-void play_first(Request& request, Match const& match, Record const& record, std::size_t steps, Line& line) {
-  for (std::size_t step = 0;; ++step) {
-    auto const behind = settled(record, match, step, line.end);
-    if (!behind) return request.refuse(unplayable(step, behind.error()));
-    line.end = *behind;
-    if (step == steps) break;
-    if (auto const no = refusal(match, line.end, record.steps[step]))
-      return request.refuse(unplayable(step, std::string(no->text)));
-    line.actions.push_back(record.steps[step].action);
-    match.apply(line.end, line.actions.back());
-  }
-  for (Edit const& edit : record.edits)
-    if (edit.after <= steps) line.edits.push_back(edit);
-  for (std::uint64_t const step : record.open_draws)
-    if (step <= steps) line.open_draws.push_back(step);
-}
-
-/// Goes on from a record, or from its first steps.
+/// Continues a record, or its first steps.
 bool begin_from(Request& request, Match const& match, Line& line) {
   auto loaded = record_asked_for(request);
   if (!loaded) return false;
@@ -99,8 +85,8 @@ bool begin_from(Request& request, Match const& match, Line& line) {
   line.names = loaded->record.seat_names;
   line.notes = loaded->record.notes;
   if (!steps || *steps == loaded->record.steps.size()) line.seed = loaded->record.seed;
-  std::size_t const recorded = loaded->record.steps.size();
-  play_first(request, match, loaded->record, steps ? static_cast<std::size_t>(*steps) : recorded, line);
+  add_first(loaded->record, steps ? static_cast<std::size_t>(*steps) : loaded->record.steps.size(), line);
+  if (auto const fault = play_steps(match, loaded->record, line.actions.size(), line.end)) request.refuse(*fault);
   return !request.fault();
 }
 
@@ -114,9 +100,7 @@ void read_edit(Request& request, Match const& match, Line& line) {
   Edit edit{line.actions.size(), written_values(match, *set), *why, 0};
   auto const after = edited(match, line.end, edit);
   if (after) return line.edits.push_back(std::move(edit));
-  Fault fault(FaultCode::bad_state, "edit/set", to_string(after.error().front()), "a state in which the game can stand");
-  fault.problems = after.error();
-  request.refuse(std::move(fault));
+  request.refuse(fault_of(FaultCode::bad_state, "edit/set", after.error(), "a state in which the game can stand"));
 }
 
 bool begin_line(Request& request, Match const& match, Line& line) {
@@ -156,6 +140,22 @@ Fault unreadable(ReadErrors const& errors, FaultCode code, char const* member, c
   Fault fault(code, member, to_string(errors.front()), expected);
   for (ReadError const& error : errors) fault.problems.push_back({error.field, error.what, error.expected});
   return fault;
+}
+
+std::optional<Fault> play_steps(Match const& match, Record const& record, std::size_t steps, AnyState& state,
+                                std::function<bool(AnyState const&)> const& each) {
+  auto const unplayable = [](std::size_t step, std::string const& why) {
+    return Fault(FaultCode::bad_record, fmt::format("record/steps/{}", step), why, "fewer steps, by `step`");
+  };
+  for (std::size_t step = 0;; ++step) {
+    auto const behind = settled(record, match, step, state);
+    if (behind) state = *behind;
+    bool const goes_on = !each || each(state);
+    if (!behind) return unplayable(step, behind.error());
+    if (step == steps || !goes_on) return std::nullopt;
+    if (auto const no = refusal(match, state, record.steps[step])) return unplayable(step, no->text);
+    match.apply(state, record.steps[step].action);
+  }
 }
 
 std::optional<std::string> document_asked_for(Request& request, std::string_view name, std::string const& expected) {

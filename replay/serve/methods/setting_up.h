@@ -1,5 +1,10 @@
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "engine/record/values/read.h"
 #include "replay/serve/requests/rows.h"
 
@@ -15,6 +20,11 @@ std::optional<LoadedRecord> record_asked_for(Request& request);
 
 /// The name that a request gives a document, for messages about it.
 std::string name_asked_for(Request& request, std::string_view usual);
+
+/// Plays the first steps of a record under a match, which may have other rulings than the record's own, with what the players did
+/// against the rules between them. `each` sees every state and says whether to continue. Nothing, or why it stops and where.
+std::optional<Fault> play_steps(Match const& match, Record const& record, std::size_t steps, AnyState& state,
+                                std::function<bool(AnyState const&)> const& each = {});
 
 /// That a part of a request cannot be read.
 Fault unreadable(ReadErrors const& errors, FaultCode code, char const* member, char const* expected);

@@ -93,10 +93,8 @@ OrFault<std::shared_ptr<Match const>> read_under(Row const& row) {
   if (match) row.match().check(row.state, problems);
   if (match) match->check(row.state, problems);
   if (match && problems.empty()) return match;
-  Fault fault(FaultCode::bad_setup, "rulings", problems.empty() ? "the game refuses them" : to_string(problems.front()),
-              "rulings under which the game can stand so");
-  fault.problems = std::move(problems);
-  return tl::unexpected(std::move(fault));
+  return tl::unexpected(
+      fault_of(FaultCode::bad_setup, "rulings", std::move(problems), "rulings under which the game can stand so"));
 }
 
 /// That the seat that looks may not know why an action is not legal.
@@ -121,22 +119,16 @@ void answer_walk(Service& service, Request& request, std::string& out) {
   auto const start = read_start(*loaded);
   if (!start) return request.refuse(unreadable(start.error(), FaultCode::bad_record, "record", "a record that can be played"));
   auto const table = service.tables.of(*loaded);
-  Match const& match = *loaded->match;
-  Json answer = head_of(*loaded);
-  out += json_text(answer);
+  out += json_text(head_of(*loaded));
   out.back() = ',';
   out += R"("states":[)";
-  Walk walk(match, *start);
-  for (bool goes_on = true; goes_on;) {
-    goes_on = settle(walk, loaded->record, match).has_value();
-    out += walk.steps() == 0 ? "\"" : ",\"";
-    service.append(out, table, walk.state());
+  AnyState state = *start;
+  play_steps(*loaded->match, loaded->record, loaded->record.steps.size(), state, [&](AnyState const& shown) {
+    out += out.back() == '[' ? "\"" : ",\"";
+    service.append(out, table, shown);
     out += '"';
-    if (walk.steps() == loaded->record.steps.size() || is_too_long(request, out)) break;
-    Step const& step = loaded->record.steps[walk.steps()];
-    if (goes_on) goes_on = !refusal(match, walk.state(), step).has_value();
-    if (goes_on) walk.play(step.action);
-  }
+    return !is_too_long(request, out);
+  });
   out += "]}";
 }
 
@@ -187,14 +179,10 @@ OrFault<> edit_row(Row const& row, std::string& out) {
   auto const set = row.request.part("set");
   if (row.request.fault()) return {};
   auto const after = edited(row.match(), row.state, {0, written_values(row.match(), set.value_or(Json::object())), {}, 0});
-  if (after) {
-    open_state(row, *after, out);
-    out += '}';
-    return {};
-  }
-  Fault fault(FaultCode::bad_state, "set", to_string(after.error().front()), "a state in which the game can stand");
-  fault.problems = after.error();
-  return tl::unexpected(std::move(fault));
+  if (!after) return tl::unexpected(fault_of(FaultCode::bad_state, "set", after.error(), "a state in which the game can stand"));
+  open_state(row, *after, out);
+  out += '}';
+  return {};
 }
 
 OrFault<> moment_row(Row const& row, std::string& out) {

@@ -3,25 +3,12 @@
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/text/write.h"
-#include "engine/record/values/edit.h"
 #include "replay/recording/open_draws.h"
 #include "replay/recording/recording.h"
 #include "replay/serve/methods/setting_up.h"
-#include "replay/text/record/illegal.h"
 
 namespace ringside::serve {
 namespace {
-
-/// The first step of a record that cannot be played; nothing where all can.
-std::optional<std::size_t> first_unplayable(LoadedRecord const& loaded, AnyState const& start) {
-  Match const& match = *loaded.match;
-  Walk walk(match, start);
-  for (Step const& step : loaded.record.steps) {
-    if (!settle(walk, loaded.record, match) || refusal(match, walk.state(), step)) return walk.steps();
-    walk.play(step.action);
-  }
-  return settle(walk, loaded.record, match) ? std::nullopt : std::optional(walk.steps());
-}
 
 std::optional<Recording> recording_asked_for(Request& request) {
   auto const loaded = record_asked_for(request);
@@ -31,9 +18,9 @@ std::optional<Recording> recording_asked_for(Request& request) {
     request.refuse(unreadable(start.error(), FaultCode::bad_record, "record", "a record that can be played"));
     return std::nullopt;
   }
-  if (auto const step = first_unplayable(*loaded, *start)) {
-    request.refuse(Fault(FaultCode::bad_record, "record/steps/" + std::to_string(*step), "cannot be played",
-                         "a record that goes on from there"));
+  AnyState end = *start;
+  if (auto const fault = play_steps(*loaded->match, loaded->record, loaded->record.steps.size(), end)) {
+    request.refuse(*fault);
     return std::nullopt;
   }
   return Recording(*find_game(loaded->record.game), *loaded, *start);

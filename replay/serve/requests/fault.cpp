@@ -32,6 +32,13 @@ std::array<FaultMeaning, 14> const fault_meanings{{
     {"internal", "a fault of the program"},
 }};
 
+Fault fault_of(FaultCode code, std::string member, Problems problems, std::string expected) {
+  Fault fault(code, std::move(member), problems.empty() ? "the game refuses it" : to_string(problems.front()),
+              std::move(expected));
+  fault.problems = std::move(problems);
+  return fault;
+}
+
 std::string pointer_to(std::string_view member) { return member.empty() ? "" : "/" + std::string(member); }
 
 Json fault_json(Fault const& fault) {

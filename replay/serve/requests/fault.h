@@ -52,6 +52,9 @@ struct Fault {
 template <class T = void>
 using OrFault = tl::expected<T, Fault>;
 
+/// That a game refuses something, with all that is wrong with it; the message is about the first.
+Fault fault_of(FaultCode code, std::string member, Problems problems, std::string expected);
+
 /// {"code", "message", "pointer", …}
 Json fault_json(Fault const& fault);
 

@@ -16,10 +16,7 @@ std::shared_ptr<Table> new_table(Request& request, GameEntry const& game, Json c
   Problems problems;
   auto match = game.match(setup, problems);
   if (match) return std::make_shared<Table>(game, std::move(match));
-  Fault fault(FaultCode::bad_setup, "setup", problems.empty() ? "the game refuses it" : to_string(problems.front()),
-              fmt::format("a setup of {}", game.facts().id));
-  fault.problems = std::move(problems);
-  request.refuse(std::move(fault));
+  request.refuse(fault_of(FaultCode::bad_setup, "setup", std::move(problems), fmt::format("a setup of {}", game.facts().id)));
   return nullptr;
 }
 

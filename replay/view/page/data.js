@@ -94,7 +94,7 @@ const whoIs = (game, who) => who >= 0 ? seatName(game, who) : who === -1 ? said.
 const actionOf = (game, moment) => moment.did === undefined ? said.hidden : wordsOf(game, moment).actions[moment.did];
 const happening = (game, number) => ({text: game.happenings[number], clause: game.grounds[number][0], ruling: game.grounds[number][1]});
 const eventsOf = (game, moment) => (moment.events || []).map(number => happening(wordsOf(game, moment), number));
-const frameOf = (game, moment) => worded(wordsOf(game, moment), moment.frame);
+let frameOf = (game, moment) => worded(wordsOf(game, moment), moment.frame);
 const isStart = moment => moment.who === undefined;
 const doing = (game, moment) =>
   isStart(moment) ? said.start : `${whoIs(game, moment.who)}: ${actionOf(game, moment)}`;

@@ -35,9 +35,7 @@ class ReadingsPanel {
       const {setting, moments} = viewer.variations, before = moments[moment.parent];
       try {
         const {game: other} = await viewer.engine.ask('moment', {...setting, state: before.state, action: notation(game, moment), rulings});
-        unfold(other);
-        speak(other, languageNow());
-        this.tell(other, moment);
+        this.tell(readStep(other), moment);
       } catch (fault) {
         if (fault.code !== 'illegal') throw fault;
         this.result.replaceChildren(make('p', {}, `${said.illegal}: ${fault.message} `, make('code', {}, fault.clause || '')));
@@ -59,9 +57,7 @@ class ReadingsPanel {
     if (isStart(moment)) return;
     const {setting, moments} = viewer.variations;
     const {game: own} = await viewer.engine.ask('moment', {...setting, state: moments[moment.parent].state, action: notation(game, moment), readings: true});
-    unfold(own);
-    speak(own, languageNow());
-    const {otherwise} = own.moments[1];
+    const {otherwise} = readStep(own).moments[1];
     this.result.replaceChildren(otherwise ? make('ul', {}, otherwiseLines(own, otherwise)) : make('p', {}, said.sameResult));
   }
 

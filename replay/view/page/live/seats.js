@@ -46,9 +46,9 @@ class Seats {
   async handOver(actor) {
     const {viewer} = this, {variations} = viewer, seat = typeof actor === 'number' ? actor : undefined;
     const {text: record, steps} = await variations.record(viewer.number);
+    const {page} = await viewer.engine.ask('view', {record, seat, name: viewer.games[0].name});
     viewer.stop();
     await screenFor(viewer.games[0].seats, seat);
-    const {page} = await viewer.engine.ask('view', {record, seat, name: viewer.games[0].name});
     viewer.replace({...page, at: steps, eyes: seat, live: {...variations.live, record}});
   }
 }

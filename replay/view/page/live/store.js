@@ -14,7 +14,7 @@ function tabName() {
 
 const keyOf = game => `${keptUnder}${game}/${tabName()}/${Date.now().toString(36)}`;
 
-/// What is kept, the latest first: {key, game, title, steps, live}. What is no game is left out.
+/// What is kept, the latest first: {key} and what readKept() gives. Anything else under such a key is left out.
 function allKept() {
   const kept = [];
   try {
@@ -29,11 +29,12 @@ function allKept() {
   return kept.sort((a, b) => b.when - a.when);
 }
 
+/// {game, when, steps, setup, record, lines, main, at, table}; null for what is not a kept game.
 function readKept(text) {
   try {
-    const {game, when, steps, setup, record, lines, at, table} = JSON.parse(text);
-    return typeof game === 'string' && Number.isFinite(when) && typeof record === 'string' && Array.isArray(lines) && [...lines, at].every(isLine)
-      ? {game, when, steps: Number(steps) || 0, setup, record, lines, at, table: readTable(table)} : null;
+    const {game, when, steps, setup, record, lines, main, at, table} = JSON.parse(text);
+    return typeof game === 'string' && Number.isFinite(when) && typeof record === 'string' && Array.isArray(lines) && [...lines, main, at].every(isLine)
+      ? {game, when, steps: Number(steps) || 0, setup, record, lines, main, at, table: readTable(table)} : null;
   } catch {
     return null;
   }

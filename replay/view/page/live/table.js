@@ -96,8 +96,8 @@ class TablePage {
     return make('section', {class: 'kept', 'aria-label': said.keptGames}, make('h2', {}, said.keptGames), make('p', {}, said.keptWhat), make('ul', {}, rows));
   }
 
-  /// The main line of a kept game. Where it goes on from the end of what it began with, it is played at once.
-  recordOf({game, setup, record, lines: [main]}) { return this.engine.ask('record', {game, setup, record, ...(main || {actions: []}), name: undefined, text: true}); }
+  /// The main line of a kept game as a record.
+  recordOf({game, setup, record, main}) { return this.engine.ask('record', {game, setup, record, ...main, text: true}); }
 
   async resume({record, lines, at, ...one}) {
     await this.show({name: `${one.game}.json`, text: record, kind: 'record', lines: {lines, at}}, {...one.table, key: keyOf(one.game), replaces: one.key, isNew: true});

@@ -1,4 +1,25 @@
 // The tree of a game that is played on: its moments, those of a record and those that were tried, with their states.
+
+/// Parts of frames that are alike are one thing, also in moments that were tried, which have words of their own: what stays is not
+/// drawn again.
+const lasting = new Map();
+const lastingPart = part => {
+  const key = JSON.stringify(part);
+  if (!lasting.has(key)) lasting.set(key, part);
+  return lasting.get(key);
+};
+frameOf = (game, moment) => {
+  const frame = worded(wordsOf(game, moment), moment.frame);
+  return frame && {...frame, cells: frame.cells.map(lastingPart), pieces: frame.pieces.map(lastingPart), panels: frame.panels.map(lastingPart)};
+};
+
+/// A page of one step, as `moment` answers, ready to be shown.
+function readStep(own) {
+  unfold(own);
+  speak(own, languageNow());
+  return own;
+}
+
 /// The line that goes through a moment, from the start to its end.
 function lineThrough(game, number) {
   const {moments} = game, line = [];
@@ -34,11 +55,19 @@ class Variations {
     return this.follow(Math.min(kept.at.step, states.length - 1), kept.at.actions);
   }
 
-  /// All lines that were tried, the main one first, and where one is: {lines, at}.
+  /// Is there anything beside the line that goes on from the record?
+  get hasAside() { return this.moments.some(({aside, gone}) => aside && !gone); }
+
+  /// The last moments of all lines that were tried, that of the main one first.
+  get ends() {
+    const ends = this.moments.filter(({own, gone, children}) => own && !gone && !children.length).map(({number}) => number);
+    return ends.sort((a, b) => this.isMain(b) - this.isMain(a));
+  }
+
+  /// All lines that were tried, the main line, and where one is: {lines, main, at}.
   written(number) {
-    const ends = this.moments.filter(({own, gone, children}) => own && !gone && !children.length).map(({number: end}) => end);
-    ends.sort((a, b) => this.isMain(b) - this.isMain(a));
-    return {lines: ends.map(end => ({...this.partsOf(end), name: this.moments[this.rootOf(end)].name})), at: this.partsOf(number)};
+    const lines = this.ends.map(end => ({...this.partsOf(end), name: this.moments[this.rootOf(end)].name}));
+    return {lines, main: this.partsOf(endFrom(this.game, 0)), at: this.partsOf(number)};
   }
 
   /// Who acts in a moment and what may be done, in both languages, with the cells that it is about.
@@ -55,8 +84,7 @@ class Variations {
     const known = before.children.find(child => notation(this.game, this.moments[child]) === actions[index].en);
     if (known !== undefined) return known;
     const {state, game: own} = await this.engine.ask('moment', {...this.setting, state: before.state, action: index, names: this.names, seat: this.eyes});
-    unfold(own);
-    speak(own, languageNow());
+    readStep(own);
     if (!own.rulings.length) [own.rulings, own.ru.rulings] = [this.game.rulings, this.game.ru.rulings];
     const [, {may, round, ...shown}] = own.moments, number = this.moments.length;
     this.moments.push({...shown, own, may: undefined, round: before.round === undefined ? undefined : Math.max(before.round, round || 0), index, state, number, parent,
@@ -121,11 +149,10 @@ class Variations {
     return this.engine.ask('record', {...this.setting, record: this.live.record, ...this.partsOf(toItsEnd ? endFrom(this.game, number) : number), text: true});
   }
 
-  /// The texts of a record of each line, the game's own first, told apart by their notes.
+  /// The texts of a record of each line, the game's own first, distinguished by their notes.
   async records() {
-    const ends = this.moments.filter(moment => moment.own && !moment.children.length && !moment.gone);
     const texts = [this.live.record];
-    for (const {number} of ends) {
+    for (const number of this.ends) {
       const notes = `${said.tried} ${this.moments[this.rootOf(number)].name || pathOf(this.game, number)}`;
       texts.push((await this.engine.ask('record', {...this.setting, record: this.live.record, ...this.partsOf(number), notes, text: true})).text);
     }

@@ -16,6 +16,12 @@ class LiveStepList extends StepList {
     return others.length ? [row, make('span', {class: 'branches'}, others.map(number => this.branch(this.game.moments[number])))] : row;
   }
 
+  /// With the next picture of the page: where the list scrolls to takes a layout, and another one would follow for the actions.
+  show(number) {
+    cancelAnimationFrame(this.waits);
+    this.waits = requestAnimationFrame(() => super.show(number));
+  }
+
   branch(moment) {
     return make('a', {href: `#${pathOf(this.game, moment.number)}`}, `${moment.name ? `${moment.name}: ` : ''}${doing(this.game, moment)}`);
   }
@@ -154,15 +160,17 @@ class LiveViewer extends Viewer {
   keep() {
     const {key, seats, dice, cover} = this.table, {variations} = this, {record, game, setup} = variations.live, {moments} = this.games[0];
     if (!moments.some(({own, gone}) => own && !gone) && !this.wasKept) return;
-    const {lines, at} = variations.written(this.number), steps = lineThrough(this.games[0], 0).length - 1;
-    this.isKept = this.wasKept = keep(key, {game, when: Date.now(), steps, setup, record, lines, at, table: {seats, dice, cover}});
+    const steps = lineThrough(this.games[0], 0).length - 1;
+    this.isKept = this.wasKept = keep(key, {game, when: Date.now(), steps, setup, record, ...variations.written(this.number), table: {seats, dice, cover}});
     if (this.isKept && this.table.replaces) forget(this.table.replaces);
     if (!this.isKept)
       this.message.replaceChildren(make('p', {class: 'trouble'}, `${said.notKept} `, button(said.save, said.save, () => this.acting(() => this.saveNow()), {class: 'save-now'})));
   }
 
+  get fileName() { return this.games[0].name.replace(/\.json.*$/, ''); }
+
   async saveNow() {
-    saveFile(`${this.games[0].name.replace(/\.json.*$/, '')}.json`, (await this.variations.record(this.number)).text);
+    saveFile(`${this.fileName}.json`, (await this.variations.record(this.number)).text);
     this.data.live.unsaved = false;
   }
 
@@ -305,7 +313,7 @@ class LiveViewer extends Viewer {
   }
 
   /// Is the line that is shown all that there is, so that nothing is lost when another takes its place?
-  get isAlone() { return !this.momentOf(this.games[0]).children.length && !this.games[0].moments.some(({aside, gone}) => aside && !gone); }
+  get isAlone() { return !this.momentOf(this.games[0]).children.length && !this.variations.hasAside; }
 
   /// Another game in place of this one, with a way back. What is kept of this one stays as it is; the other has a key of its own.
   branchOff(data) {
@@ -342,13 +350,13 @@ class LiveViewer extends Viewer {
 
   saves(say) {
     const game = this.games[0], now = () => this.momentOf(game);
-    const name = game.name.replace(/\.json.*$/, '');
+    const name = this.fileName;
     if (this.data.eyes !== undefined) return null;  // a file would hold what the others keep secret
     const save = (label, what, kind) => button(label, label, () => this.acting(async () => say(await what() || said.saved)), {class: kind});
     return [
       save(said.saveRecord, async () => {
         saveFile(`${name}-${now().depth ?? now().number}.json`, (await this.variations.record(this.number)).text);
-        if (!game.moments.some(({aside, gone}) => aside && !gone)) this.data.live.unsaved = false;
+        if (!this.variations.hasAside) this.data.live.unsaved = false;
       }, 'save-record'),
       save(said.copyRecord, async () => await copied((await this.variations.record(this.number)).text) ? said.copied : said.notCopied, 'copy-record'),
       save(said.saveAll, async () => {
