@@ -85,6 +85,14 @@ std::vector<FlatField> known_fields(MatchWords const& match, AnyState const& sta
   return leaves;
 }
 
+std::vector<std::string> names_to_ignore(std::initializer_list<Match const*> matches, DiffOptions const& options) {
+  std::vector<std::string> names{"legal", "outcome"};
+  for (Match const* match : matches)
+    for (FlatField& field : known_fields(*match, match->start(), options.seat, options.language))
+      names.push_back(std::move(field.name));
+  return names;
+}
+
 bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields) {
   std::string const list = ignored.substr(0, ignored.find('['));  // a list is a field itself: its length
   return std::any_of(fields.begin(), fields.end(),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -101,6 +102,9 @@ std::vector<FlatField> described_fields(MatchWords const& match, AnyState const&
 
 /// The same of what a seat knows of the state: the leaves of its observation.
 std::vector<FlatField> known_fields(MatchWords const& match, AnyState const& state, std::optional<int> seat, Language language);
+
+/// What may be named to be ignored where games of these matches are compared.
+std::vector<std::string> names_to_ignore(std::initializer_list<Match const*> matches, DiffOptions const& options);
 
 /// Does an ignored name mean one of these fields, several of them, or an entry of a list among them?
 bool names_a_field(std::string const& ignored, std::vector<std::string> const& fields);

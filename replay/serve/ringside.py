@@ -108,6 +108,19 @@ class Ringside:
         """What is wrong with a record, if anything is."""
         return self.ask("audit", record=record)
 
+    def diff(self, record: Json, other: Json = None, *, rulings: Optional[Dict[str, str]] = None,
+             ignore: Optional[List[str]] = None, seat: Optional[int] = None) -> Dict[str, Any]:
+        """Where two records differ, or where one does when it is played under other rulings."""
+        return self.ask("diff", record=record, other=other, rulings=rulings, ignore=ignore, seat=seat)
+
+    def coverage(self, record: Json) -> Dict[str, Any]:
+        """What a record exercises, and what it leaves out."""
+        return self.ask("coverage", record=record)
+
+    def shrink(self, record: Json, keep: str, *, cut: bool = False) -> Dict[str, Any]:
+        """The fewest steps of a record that still show something, in the words of `ringside find`."""
+        return self.ask("shrink", record=record, keep=keep, cut=cut)
+
     def _answer(self) -> Dict[str, Any]:
         line = self._process.stdout.readline()
         if not line:
@@ -160,6 +173,11 @@ class Game:
 
     def explain(self, state: States, action: Actions) -> Json:
         return self._ask("explain", state, action)
+
+    def explore(self, state: States, *, never: Optional[Sequence[str]] = None, reach: Optional[Sequence[str]] = None,
+                depth: Optional[int] = None, limit: Optional[int] = None, keep_going: Optional[bool] = None) -> Json:
+        """All that can be reached from a state, within bounds."""
+        return self._ask("explore", state, never=never, reach=reach, depth=depth, limit=limit, keep_going=keep_going)
 
     def seal(self, state: States) -> Json:
         """{"tokens": [...]}, one for each seat."""

@@ -69,6 +69,16 @@ export interface Verdict {
   outcome?: Outcome;
   finding?: { [name: string]: Json };
 }
+export interface Explored {
+  verdict: string;
+  ended: "exhausted" | "answered" | "depth" | "states" | "memory";
+  states: number;
+  transitions: number;
+  levels: number[];
+  over: number;
+  found: { kind: string; name: string; length: number; actions: string[] }[];
+  [name: string]: Json;
+}
 export interface FaultDetails {
   code: string;
   message: string;
@@ -106,6 +116,11 @@ export class Ringside {
   game(id: string, setup?: Setup): Game;
   /** A record, or a case, as an object or as the text of its file. */
   audit(record: object | string): Verdict;
+  diff(record: object | string, to: {
+    other?: object | string; rulings?: { [ruling: string]: string }; ignore?: string[]; seat?: number;
+  }): { same: boolean; common: number; divergences: { kind: string; step: number; what: string; [name: string]: Json }[]; [name: string]: Json };
+  coverage(record: object | string): { game: string; missing: number; sections: { name: string; rows: { [name: string]: Json }[]; [name: string]: Json }[]; [name: string]: Json };
+  shrink(record: object | string, keep: string, options?: { cut?: boolean }): { shrunk: { [name: string]: Json }; steps: number; steps_before: number };
   walk(record: object | string): { game: string; setup: Setup; states: State[] };
   write(record: object | string, line: string): { action: string; steps: number; open: number[]; redrawn?: number; text: string };
   case(question: object | string): { passed: boolean; [name: string]: Json };
@@ -148,5 +163,7 @@ export class Game {
   choices<S extends State | State[]>(state: S): Each<S, { actor: Actor; actions: { en: string; ru: string; cells: string[] }[] }>;
   edit<S extends State | State[]>(state: S, set: { [field: string]: Json }, options?: { legal?: boolean }): Each<S, Position>;
   canonical<S extends State | State[]>(state: S): Each<S, Position>;
+  explore<S extends State | State[]>(
+    state: S, options?: { never?: string[]; reach?: string[]; keep_going?: boolean; depth?: number; limit?: number }): Each<S, Explored>;
   record(actions: Action[], options?: { position?: object; names?: string[]; notes?: string; seed?: Seed }): { [name: string]: Json };
 }

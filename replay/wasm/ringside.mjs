@@ -85,6 +85,21 @@ export class Ringside {
     return this.ask("case", { case: question });
   }
 
+  /** Where two records differ; `rulings` in place of the other: where this one does when it is played under those. */
+  diff(record, { other, rulings, ignore, seat }) {
+    return this.ask("diff", { record, other, rulings, ignore, seat });
+  }
+
+  /** What a record exercises, and what it leaves out. */
+  coverage(record) {
+    return this.ask("coverage", { record });
+  }
+
+  /** The fewest steps of a record that still show something, in the words of `ringside find`. */
+  shrink(record, keep, { cut } = {}) {
+    return this.ask("shrink", { record, keep, cut });
+  }
+
   /** The states that a record goes through. */
   walk(record) {
     return this.ask("walk", { record });
@@ -171,6 +186,10 @@ export class Game {
   }
   canonical(state) {
     return this.#ask("canonical", state);
+  }
+  /** All that can be reached from a state, within bounds. */
+  explore(state, options) {
+    return this.#ask("explore", state, options);
   }
   record(actions, options) {
     return this.#ringside.ask("record", { ...this.#frame, actions, ...options });

@@ -46,6 +46,8 @@ def about(table, dice, state, before, action):
     yield {"method": "reject", **here, "action": action, "lang": dice.choice(["en", "ru"])}
     yield {"method": "choices", **here}
     if dice.random() < 0.3:
+        yield {"method": "explore", **here, "depth": dice.randrange(3), "limit": 300, "reach": ["over"], "never": ["actor == 5"]}
+    if dice.random() < 0.3:
         shown = {"method": "moment", **there, "readings": dice.random() < 0.3}
         yield {**shown, "seat": seat} if dice.random() < 0.3 else shown
     yield {"method": "edit", **here, "set": {dice.choice(["turn", "round", "supply", "end"]): dice.choice([0, 1, "2", "playing", "none"])}}
@@ -88,6 +90,18 @@ def of_record(session, record, dice):
     yield {"method": "record", **table, "record": record, "step": len(line) // 2, "actions": line[len(line) // 2:], "text": dice.random() < 0.5}
 
 
+def beside(record, session, dice):
+    """The record beside itself: shortened, under another ruling, and what of it shows the end of a game."""
+    shorter = {**record, "steps": record.get("steps", [])[:-1]}
+    yield {"method": "diff", "record": record, "other": shorter, "seat": 0}
+    rulings = session.ask({"method": "rules", "game": record["game"]}).get("result", {}).get("rulings", [])
+    if rulings and dice.random() < 0.5:
+        ruling = dice.choice(rulings)
+        yield {"method": "diff", "record": record, "rulings": {ruling["id"]: dice.choice(ruling["options"])["word"]}}
+    if len(shorter["steps"]) < PLAYED_AT_MOST:
+        yield {"method": "shrink", "record": record, "keep": dice.choice(["over", "event any", "not over"]), "cut": dice.random() < 0.5}
+
+
 def as_text(record):
     """Documents may come as the text of their file, lines and all."""
     return json.dumps(record, indent=1, ensure_ascii=False)
@@ -107,9 +121,13 @@ def whole_corpus(session, corpus, dice):
             yield {"method": "walk", "record": as_text(read) if dice.random() < 0.3 else read}
             if dice.random() < 0.2:
                 yield {"method": "view", "record": read, "name": path.name}
+            yield {"method": "coverage", "record": read}
+            yield from beside(read, session, dice)
             yield from of_record(session, read, dice)
         elif kind == "ringside-case":
             yield {"method": "case", "case": as_text(read) if dice.random() < 0.2 else read, "name": path.name}
+            if dice.random() < 0.2:
+                yield {"method": "coverage", "case": read}
 
 
 def damaged(line, dice):

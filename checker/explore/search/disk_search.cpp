@@ -7,6 +7,7 @@
 
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/search/shared_states.h"
+#include "checker/explore/session/seen_text.h"
 #include "checker/explore/session/trace.h"
 #include "checker/explore/session/trust.h"
 #include "checker/explore/stores/sorted_merge.h"

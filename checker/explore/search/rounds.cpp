@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "checker/explore/session/seen_text.h"
 #include "checker/explore/session/workers.h"
 
 namespace ringside {

@@ -8,6 +8,7 @@
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/search/shared_search.h"
 #include "checker/explore/search/shared_states.h"
+#include "checker/explore/session/seen_text.h"
 #include "checker/explore/session/trust.h"
 #include "engine/core/values/sums.h"
 

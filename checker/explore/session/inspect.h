@@ -75,6 +75,8 @@ class Inspector {
   std::uint64_t transitions = 0, over = 0, deadlocks = 0;
   std::uint64_t open = 0;             ///< states in which something can be done
   std::map<End, std::uint64_t> ends;  ///< states that the game ends in
+  /// A watch that does not say the same of states that were taken for one: then what was counted is wrong.
+  Watch const* tells_apart = nullptr;
 
   /// True when a finding is there, or all that was looked for.
   bool answered() const;
@@ -91,9 +93,12 @@ class Inspector {
   bool holds(Watch const& watch, AnyState const& state);
 };
 
-/// What an inspector has seen, for a checkpoint. read_seen() throws std::runtime_error on what write_seen() did not write.
-Json write_seen(Inspector const& seen);
-void read_seen(Json const& json, std::size_t words, Inspector& seen);
+/// What was seen as a report.
+Exploration report_seen(Inspector const& seen);
+
+/// Notes how far a breadth-first search got: `levels` that it has finished finding, and the states of the last one that it
+/// expanded, or looked at without following them.
+void note_cover(Exploration& report, std::size_t levels, std::uint64_t expanded, bool followed);
 
 /// What predicates may name besides the fields of a state: `over`, `actor` (a seat, -1 chance, -2 nobody) and `winner` (a seat,
 /// -1 none).

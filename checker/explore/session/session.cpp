@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
+
+#include <fmt/format.h>
 
 #include "checker/explore/session/kinship.h"
 
@@ -39,6 +42,9 @@ Session::Session(Match const& m, AnyState const& from, ExploreOptions const& o, 
 void Session::expand(Batch& batch, ExpandPlan const& how, Inspector& inspector, int depth) const {
   match.expand(batch.keys, how, batch.expansion);
   inspector.inspect(batch, depth);
+  if (inspector.tells_apart != nullptr)
+    throw std::invalid_argument(fmt::format("'{}' distinguishes symmetric states, so it cannot be combined with --symmetry",
+                                            inspector.tells_apart->text));
   if (options.versus == nullptr) return;
   options.versus->expand(batch.keys, how, batch.other);
   inspector.compare(batch, depth);
@@ -65,12 +71,8 @@ void Session::report(ExploreStatus const& status) const {
 }
 
 Exploration report_session(Session const& session, Ended ended) {
-  Exploration report;
+  Exploration report = report_seen(session.seen);
   report.ended = ended;
-  report.transitions = session.seen.transitions;
-  report.over = session.seen.over;
-  report.deadlocks = session.seen.deadlocks;
-  for (auto const& [end, states] : session.seen.ends) report.outcomes[to_string(end)] += states;
   return report;
 }
 
@@ -97,12 +99,6 @@ void note_odds(Exploration& report, Store const& store) {
   report.odds_by_count = states * std::max(met - states, states / 2) / std::ldexp(1.0, store.fingerprint_bits());
   double const gap = store.nearest_gap();
   report.odds_by_gap = gap > 0 ? 1 / gap : 0;
-}
-
-void note_cover(Exploration& report, std::size_t levels, std::uint64_t expanded, bool followed) {
-  bool const finished = report.ended == Ended::exhausted || (report.ended == Ended::answered && followed);
-  report.complete = static_cast<int>(levels) - (finished ? 0 : 1);
-  report.expanded_in_level = finished || !followed ? 0 : expanded;
 }
 
 }  // namespace ringside

@@ -70,10 +70,6 @@ inline bool is_unfinished(Ended ended) {
 /// What was seen so far as a report; what it covered is for the search to say.
 Exploration report_session(Session const& session, Ended ended);
 
-/// Notes how far a breadth-first search got: `levels` that it has finished finding, and the states of the last one that it
-/// expanded, or looked at without following them.
-void note_cover(Exploration& report, std::size_t levels, std::uint64_t expanded, bool followed);
-
 Exploration explore_breadth(Session& session);
 Exploration explore_depth(Session& session);
 Exploration explore_deepening(Session& session);

@@ -52,10 +52,7 @@ LoadedRecord whole_record(std::string const& word) {
 
 /// A name that nothing has is a slip of the pen, and would silently ignore nothing.
 void check_ignored(DiffOptions const& options, std::initializer_list<Match const*> matches) {
-  std::vector<std::string> names{"legal", "outcome"};
-  for (Match const* match : matches)
-    for (FlatField& field : known_fields(*match, match->start(), options.seat, options.language))
-      names.push_back(std::move(field.name));
+  std::vector<std::string> const names = names_to_ignore(matches, options);
   for (std::string const& word : options.ignore)
     if (!names_a_field(word, names))
       fail(Exit::usage, fmt::format("--ignore: nothing is called '{}'{}", word, suggestion(word, names)));

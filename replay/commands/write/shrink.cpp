@@ -30,39 +30,14 @@ struct Options {
   bool cut = false;
 };
 
-/// A line and the state that it starts from.
-struct Piece {
-  AnyState start;
-  Line line;
-};
-
-Line recorded_line(LoadedRecord const& loaded) {
+Excerpt shrunk(LoadedRecord const& loaded, AnyState const& start, Question const& question, Options const& options) {
   Line line;
   for (Step const& step : loaded.record.steps) line.push_back(step.action);
-  return line;
-}
-
-/// Starts as late as what is to be kept allows.
-Piece cut_start(MatchRules const& match, Piece const& piece, Question const& question) {
-  Piece best = piece;
-  AnyState state = piece.start;
-  for (std::size_t i = 0; i < piece.line.size(); ++i) {
-    match.apply(state, piece.line[i]);
-    Line const rest(piece.line.begin() + static_cast<std::ptrdiff_t>(i) + 1, piece.line.end());
-    if (shown_part(question, state, rest)) best = {state, rest};
-  }
-  return best;
-}
-
-Piece shrunk(LoadedRecord const& loaded, AnyState const& start, Question const& question, Options const& options) {
-  Match const& match = *loaded.match;
-  Line const whole = legal_part(match, start, recorded_line(loaded));
-  std::optional<Line> const shown = shown_part(question, start, whole);
-  if (!shown)
+  auto excerpt = shrink_to(question, start, line, options.cut);
+  if (!excerpt)
     fail(Exit::finding, fmt::format("the record does not have that: {}", options.keep),
          fmt::format("ringside replay {}", options.record));
-  Piece piece{start, shrink(match, start, *shown, [&](Line const& line) { return shown_part(question, start, line); })};
-  return options.cut ? cut_start(match, piece, question) : piece;
+  return *std::move(excerpt);
 }
 
 void write(Options const& options, std::string const& text) {
@@ -88,8 +63,8 @@ Exit run(Options const& options) {
   if (!question)
     fail(Exit::usage, fmt::format("--keep '{}': {}", shortened(options.keep, most_quoted), find_error_text(question.error())),
          "ringside find --help");
-  Piece const piece = shrunk(loaded, start, *question, options);
-  Record record = record_line(*loaded.match, piece.start, piece.line);
+  Excerpt const excerpt = shrunk(loaded, start, *question, options);
+  Record record = record_line(*loaded.match, excerpt.start, excerpt.line);
   record.seat_names = loaded.record.seat_names;
   record.notes = fmt::format("Shortened; it still shows: {}.", options.keep);
   bool const file = !options.out.empty() && options.out != "-";

@@ -9,6 +9,7 @@
 #include "engine/core/text/nearest.h"
 #include "engine/core/values/words.h"
 #include "replay/serve/methods/as_engine.h"
+#include "replay/serve/methods/checking.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/serve/methods/setting_up.h"
 #include "replay/serve/methods/telling.h"
@@ -28,7 +29,7 @@ void acting_rows(Service& service, Request& request, std::string& out) {
 }
 void answer_help(Service&, Request&, std::string& out) { out += json_text(help_json()); }
 
-constexpr std::array<Method, 30> all{{
+constexpr std::array<Method, 34> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
     {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
     {"rules", "The clauses, the rulings with their options, and the tiles", "game setup", "clauses, rulings, tiles",
@@ -88,13 +89,22 @@ constexpr std::array<Method, 30> all{{
      "protocol, engine, game, seats, supports and what more that page names", answer_hello},
     {"case", "Play a case and compare", "case name", "as of `ringside case --json`", answer_case},
     {"audit", "Re-execute a record", "record name", "fine, steps, sound, edits, digest; outcome, finding", answer_audit},
+    {"diff", "Where two records differ, or one under its own rulings and under others", "record other rulings ignore seat name",
+     "as of `ringside diff --json`", answer_diff},
+    {"coverage", "What a record or a case exercises, and what it leaves out", "record case name",
+     "as of `ringside coverage --json`, of its game", answer_coverage},
+    {"shrink", "The fewest steps of a record that still show something", "record keep cut name",
+     "shrunk: the record; steps, steps_before", answer_shrink},
+    {"explore", "All that can be reached from a state, within bounds, as `ringside explore` looks for it",
+     "game setup state states seconds never reach keep_going depth limit",
+     "verdict, states, levels, found and more as of `ringside explore --json`", rows<explore_row>},
 }};
 
 struct MemberMeaning {
   std::string_view name, meaning;
 };
 
-constexpr std::array<MemberMeaning, 36> members{{
+constexpr std::array<MemberMeaning, 45> members{{
     {"id", "a text, a number or null, which the answer has too"},
     {"method", "what is asked for"},
     {"lang", "en or ru: the language of this answer; as the session began unless it is said"},
@@ -126,8 +136,17 @@ constexpr std::array<MemberMeaning, 36> members{{
     {"edit", "of a record: what the table did against the rules after the last action: set, why"},
     {"name", "of a record or a case: how messages, and a page, call it"},
     {"readings", "true: answer with what other rulings would have done"},
-    {"rulings", "options of rulings, by their ids, under which the action is done instead; the state stays as it is"},
+    {"rulings", "options of rulings, by their ids, under which an action is done, or a record played, instead"},
     {"case", "a case, as an object or as the text of its file, without `from`"},
+    {"other", "a second record, as `record`"},
+    {"ignore", "what may differ: names of fields or their beginnings, `legal`, `outcome`"},
+    {"keep", "what a record must still show, as `ringside find` has it"},
+    {"cut", "true: it may also start from a later position"},
+    {"never", "conditions that hold in no state, else it is a finding: a list of texts, as of `ringside explore --never`"},
+    {"reach", "conditions that are looked for, in the same way"},
+    {"keep_going", "true: a finding does not end the search; the shortest of each kind is answered"},
+    {"depth", "how many actions in a row are looked at, at most"},
+    {"limit", "how many states are kept at most: 20,000 unless it is said, 1,000,000 at most, and 64 MiB of them"},
     {"drawn", "in answers: what chance drew"},
     {"actor", "in answers: a seat's number, \"chance\" or \"nobody\""},
     {"outcome", "in answers, of a game that is over: reason, rank, scores"},

@@ -10,6 +10,7 @@
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/text/write.h"
+#include "engine/record/values/check.h"
 #include "engine/record/values/edit.h"
 #include "replay/serve/methods/as_engine.h"
 #include "replay/serve/methods/playing.h"
@@ -136,8 +137,8 @@ std::vector<std::string> names_asked_for(Request& request, int seats) {
   return names;
 }
 
-Fault unreadable(ReadErrors const& errors, FaultCode code, char const* member, char const* expected) {
-  Fault fault(code, member, to_string(errors.front()), expected);
+Fault unreadable(ReadErrors const& errors, FaultCode code, std::string_view member, char const* expected) {
+  Fault fault(code, std::string(member), to_string(errors.front()), expected);
   for (ReadError const& error : errors) fault.problems.push_back({error.field, error.what, error.expected});
   return fault;
 }
@@ -170,13 +171,13 @@ std::string name_asked_for(Request& request, std::string_view usual) {
   return std::string(request.find("name") ? request.text("name") : usual);
 }
 
-std::optional<LoadedRecord> record_asked_for(Request& request) {
-  auto const text = document_asked_for(request, "record", "a record");
-  std::string const name = name_asked_for(request, "record");
+std::optional<LoadedRecord> record_asked_for(Request& request, std::string_view member) {
+  auto const text = document_asked_for(request, member, "a record");
+  std::string const name = name_asked_for(request, member);
   if (request.fault()) return std::nullopt;
   auto loaded = read_record_json(*text, name);
   if (loaded) return *std::move(loaded);
-  request.refuse(unreadable(loaded.error(), FaultCode::bad_record, "record", "a record: see `ringside convert`"));
+  request.refuse(unreadable(loaded.error(), FaultCode::bad_record, member, "a record: see `ringside convert`"));
   return std::nullopt;
 }
 
@@ -189,6 +190,32 @@ bool names_a_file(std::string_view text) {
 }
 
 }  // namespace
+
+std::optional<Case> case_asked_for(Request& request) {
+  auto const text = document_asked_for(request, "case", "a case");
+  std::string const name = name_asked_for(request, "case");
+  if (request.fault()) return std::nullopt;
+  if (names_a_file(*text)) {
+    request.refuse(Fault(FaultCode::bad_case, "case/from", "is a file, and no files are read here", "`game` and `given`"));
+    return std::nullopt;
+  }
+  auto asked = read_case(*text, name);
+  if (asked) return *std::move(asked);
+  request.refuse(unreadable(asked.error(), FaultCode::bad_case, "case", "a case: see `ringside help formats`"));
+  return std::nullopt;
+}
+
+OrFault<std::shared_ptr<Match const>> match_under(Match const& match, Json const& rulings, AnyState const* state) {
+  Json setup = match.setup();
+  setup["rulings"].update(rulings);
+  Problems problems;
+  std::shared_ptr<Match const> other = find_match(std::string(match.facts().id), setup, problems);
+  if (other && state != nullptr) match.check(*state, problems);
+  if (other && state != nullptr) other->check(*state, problems);
+  if (other && problems.empty()) return other;
+  return tl::unexpected(
+      fault_of(FaultCode::bad_setup, "rulings", std::move(problems), "rulings under which the game can stand so"));
+}
 
 void answer_games(Service&, Request&, std::string& out) {
   Json list = Json::array();
@@ -252,14 +279,8 @@ void answer_record(Service& service, Request& request, std::string& out) {
 }
 
 void answer_case(Service&, Request& request, std::string& out) {
-  auto const text = document_asked_for(request, "case", "a case");
-  std::string const name = name_asked_for(request, "case");
-  if (request.fault()) return;
-  if (names_a_file(*text))
-    return request.refuse(Fault(FaultCode::bad_case, "case/from", "is a file, and no files are read here", "`game` and `given`"));
-  auto asked = read_case(*text, name);
-  if (!asked)
-    return request.refuse(unreadable(asked.error(), FaultCode::bad_case, "case", "a case: see `ringside help formats`"));
+  auto asked = case_asked_for(request);
+  if (!asked) return;
   Answer answer;
   answer.asked = *std::move(asked);
   answer.trials = try_case(*answer.asked);

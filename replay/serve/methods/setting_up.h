@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/cases/case.h"
 #include "engine/record/values/read.h"
 #include "replay/serve/requests/rows.h"
 
@@ -16,7 +17,13 @@ namespace ringside::serve {
 std::vector<std::string> names_asked_for(Request& request, int seats);
 
 /// The record in a request; nothing where it is refused, with all that is wrong with it.
-std::optional<LoadedRecord> record_asked_for(Request& request);
+std::optional<LoadedRecord> record_asked_for(Request& request, std::string_view member = "record");
+
+/// The case in a request; nothing where it is refused.
+std::optional<Case> case_asked_for(Request& request);
+
+/// A match under some options of rulings, by their ids, in place of its own; of a state it is asked whether both may have it.
+OrFault<std::shared_ptr<Match const>> match_under(Match const& match, Json const& rulings, AnyState const* state = nullptr);
 
 /// The name that a request gives a document, for messages about it.
 std::string name_asked_for(Request& request, std::string_view usual);
@@ -27,7 +34,7 @@ std::optional<Fault> play_steps(Match const& match, Record const& record, std::s
                                 std::function<bool(AnyState const&)> const& each = {});
 
 /// That a part of a request cannot be read.
-Fault unreadable(ReadErrors const& errors, FaultCode code, char const* member, char const* expected);
+Fault unreadable(ReadErrors const& errors, FaultCode code, std::string_view member, char const* expected);
 
 void answer_games(Service& service, Request& request, std::string& out);
 void answer_rules(Service& service, Request& request, std::string& out);

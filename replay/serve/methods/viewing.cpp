@@ -86,15 +86,7 @@ Json shown_step(Match const& match, AnyState const& before, ActionCode action, p
 OrFault<std::shared_ptr<Match const>> read_under(Row const& row) {
   auto const rulings = row.request.part("rulings");
   if (!rulings || row.request.fault()) return nullptr;
-  Json setup = row.match().setup();
-  setup["rulings"].update(*rulings);
-  Problems problems;
-  std::shared_ptr<Match const> match = find_match(std::string(row.match().facts().id), setup, problems);
-  if (match) row.match().check(row.state, problems);
-  if (match) match->check(row.state, problems);
-  if (match && problems.empty()) return match;
-  return tl::unexpected(
-      fault_of(FaultCode::bad_setup, "rulings", std::move(problems), "rulings under which the game can stand so"));
+  return match_under(row.match(), *rulings, &row.state);
 }
 
 /// That the seat that looks may not know why an action is not legal.
