@@ -24,7 +24,8 @@ class RulingTrial {
         action_(action),
         explanation_(explanation),
         language_(language),
-        hidden_(hidden) {}
+        hidden_(hidden),
+        position_(match.position(before)) {}
 
   OtherOption under(Ruling const& ruling, RulingOption const& option) const {
     OtherOption other;
@@ -37,9 +38,9 @@ class RulingTrial {
     Problems problems;
     other.match = make_match_(setup, problems);
     std::optional<AnyState> state;
-    if (other.match) state = other.match->read_position(match_.position(before_), problems);
+    if (other.match) state = other.match->read_position(position_, problems);
     // What is fixed by the setup is read into a position again: then it is not the same one.
-    if (!state || !changed_fields(match_.fields(before_), other.match->fields(*state)).empty()) {
+    if (!state || !(*state == before_)) {
       other.impossible = true;
       return other;
     }
@@ -55,6 +56,7 @@ class RulingTrial {
   Explanation const& explanation_;
   Language language_;
   bool hidden_;
+  Json position_;
 
   void play(Match const& match, AnyState state, OtherOption& other) const {
     std::vector<ActionCode> legal;
@@ -63,8 +65,9 @@ class RulingTrial {
     other.rejection = match.reject(state, action_);
     if (other.rejection) return;
     match.apply(state, action_, language_, other.events);
-    other.fields =
-        changed_fields(described_fields(match_, explanation_.after, language_), described_fields(match, state, language_));
+    if (!(state == explanation_.after))
+      other.fields =
+          changed_fields(described_fields(match_, explanation_.after, language_), described_fields(match, state, language_));
     other.events_differ = !same_events(other.events, explanation_.events);
     other.same = other.fields.empty() && !other.events_differ && other.legal == explanation_.alternatives.size() + 1;
   }

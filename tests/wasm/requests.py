@@ -2,6 +2,8 @@
 and a third of them damaged. The same on every machine.
 
 requests.py RINGSIDE CORPUS LEAST_LINES > requests.jsonl
+
+With 0 for LEAST_LINES, other lines: every record, case, observation and explanation of the corpus.
 """
 import json
 import pathlib
@@ -10,6 +12,7 @@ import subprocess
 import sys
 
 PLAYED_AT_MOST = 40  # steps of a record whose states are asked about
+STATES_AT_ONCE = 101  # of a record of which every state is
 
 
 class Session:
@@ -130,6 +133,33 @@ def whole_corpus(session, corpus, dice):
                 yield {"method": "coverage", "case": read}
 
 
+def every_step(session, corpus):
+    """What every record and case comes to: what each seat sees in each state, and what each action does by which clauses."""
+    for path in sorted(pathlib.Path(corpus).glob("*/*/**/*.json")):
+        try:
+            read = json.loads(path.read_text())
+        except ValueError:
+            continue
+        kind = read.get("format") if isinstance(read, dict) else None
+        if kind == "ringside-case":
+            yield {"method": "case", "case": read}
+        if kind != "ringside-record":
+            continue
+        yield {"method": "audit", "record": read}
+        walked = session.ask({"method": "walk", "record": read}).get("result")
+        if not walked:
+            continue
+        table, states = {"game": walked["game"], "setup": walked["setup"], "seconds": 600}, walked["states"]
+        seats = session.ask({"method": "setup", "game": table["game"], "setup": table["setup"]})["result"]["seats"]
+        actions = [step["do"] for step in read["steps"][:len(states) - 1]]
+        for begin in range(0, len(states), STATES_AT_ONCE):
+            some = {**table, "states": states[begin:begin + STATES_AT_ONCE]}
+            for seat in range(seats):
+                yield {"method": "observe", **some, "seat": seat}
+            acted = {**table, "states": states[:-1][begin:begin + STATES_AT_ONCE], "actions": actions[begin:begin + STATES_AT_ONCE]}
+            yield {"method": "explain", **acted, "lang": "ru" if begin % 2 else "en"}
+
+
 def damaged(line, dice):
     """The line with something wrong in it: a byte, a member, a value."""
     how = dice.randrange(6)
@@ -159,6 +189,10 @@ def damaged(line, dice):
 
 def main():
     program, corpus, lines = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    if lines == 0:
+        for request in every_step(Session(program), corpus):
+            print(json.dumps(request, ensure_ascii=False))
+        return
     dice = random.Random(1)
     asked = [json.dumps({"id": number, **request}, ensure_ascii=False)
              for number, request in enumerate(whole_corpus(Session(program), corpus, dice))]
