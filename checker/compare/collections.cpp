@@ -69,8 +69,12 @@ ComparedGames unreadable(ComparedGames games, ReadErrors const& errors) {
 
 ComparedGames compared_pair(NamedGame const& left, NamedGame const& right, DiffOptions const& options) {
   ComparedGames games;
-  Difference difference = diff(left.loaded, right.loaded, options);
-  auto& all = difference.divergences;
+  auto difference = diff(left.loaded, right.loaded, options);
+  if (!difference) {
+    for (ReadError& error : difference.error()) error.file = right.name;
+    return unreadable(std::move(games), difference.error());
+  }
+  auto& all = difference->divergences;
   if (all.empty()) return games;
   auto const differing = std::find_if(all.begin(), all.end(), [](Divergence const& d) { return d.parting != Parting::setup; });
   games.fate = Fate::different;

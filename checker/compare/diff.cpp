@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -39,12 +38,6 @@ Json full_setup(MatchRules const& match) {
   setup.erase("rulings");
   if (!rulings.empty()) setup["rulings"] = std::move(rulings);
   return setup;
-}
-
-AnyState started(LoadedRecord const& loaded) {
-  auto start = read_start(loaded);
-  if (!start) throw std::runtime_error(start.error().empty() ? "no start" : to_string(start.error().front()));
-  return *start;
 }
 
 /// One of the two records while they are played beside each other.
@@ -320,18 +313,27 @@ class Differ {
   }
 };
 
+tl::expected<Difference, ReadErrors> differences(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options,
+                                                 bool rulings_of_one_record) {
+  auto const left_start = read_start(left), right_start = read_start(right);
+  if (!left_start) return tl::unexpected(left_start.error());
+  if (!right_start) return tl::unexpected(right_start.error());
+  return Differ({left.record, *left.match, *left_start}, {right.record, *right.match, *right_start}, options)
+      .run(rulings_of_one_record);
+}
+
 }  // namespace
 
 std::string_view word_of(Parting parting) { return parting_words[static_cast<std::size_t>(parting)]; }
 
-Difference diff(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options) {
-  return Differ({left.record, *left.match, started(left)}, {right.record, *right.match, started(right)}, options).run(false);
+tl::expected<Difference, ReadErrors> diff(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options) {
+  return differences(left, right, options, false);
 }
 
-Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const> other, DiffOptions const& options) {
+tl::expected<Difference, ReadErrors> diff_against(LoadedRecord const& record, std::shared_ptr<Match const> other,
+                                                  DiffOptions const& options) {
   LoadedRecord const beside{record.record, std::move(other)};
-  return Differ({record.record, *record.match, started(record)}, {beside.record, *beside.match, started(beside)}, options)
-      .run(true);
+  return differences(record, beside, options, true);
 }
 
 }  // namespace ringside

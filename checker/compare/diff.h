@@ -85,13 +85,14 @@ struct Difference {
 };
 
 /// Compares two records. It stops at the first divergence, except that records whose setups differ in rulings alone are
-/// played on, each under its own.
-Difference diff(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options);
+/// played on, each under its own. An error: a record's start cannot be read.
+tl::expected<Difference, ReadErrors> diff(LoadedRecord const& left, LoadedRecord const& right, DiffOptions const& options);
 
 /// Plays one record under other rulings beside its own: where legal actions differ first, where states do, and where an
 /// action of the record becomes illegal; that the setups differ is not a divergence here. `other` is the match under those
 /// rulings.
-Difference diff_against(LoadedRecord const& record, std::shared_ptr<Match const> other, DiffOptions const& options);
+tl::expected<Difference, ReadErrors> diff_against(LoadedRecord const& record, std::shared_ptr<Match const> other,
+                                                  DiffOptions const& options);
 
 /// Fields that differ between two flat lists, in the order of the left one, then those that only the right one has.
 std::vector<FieldChange> changed_fields(std::vector<FlatField> const& left, std::vector<FlatField> const& right,

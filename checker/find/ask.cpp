@@ -27,8 +27,7 @@ bool is_in_time(Follower const& follower, TimePoint const& from, TimePoint const
 /// Follows a sequence through a game. For each of its conditions it keeps where the ones before it have come about.
 class Following {
  public:
-  Following(Question const& question, GameSeen& game, AskLimits const& limits)
-      : question_(question), game_(game), limits_(limits) {
+  Following(Question const& question, GameSeen& game, AskCourse& course) : question_(question), game_(game), course_(course) {
     for (Follower const& follower : question.sequence) {
       reached_.emplace_back(follower.live, follower.within || follower.never);
       between_.emplace_back(follower.never ? follower.never->live : std::vector<std::size_t>(), true);
@@ -48,7 +47,7 @@ class Following {
  private:
   Question const& question_;
   GameSeen& game_;
-  AskLimits const& limits_;
+  AskCourse& course_;
   std::vector<Ways> reached_;  ///< what waits for each condition
   std::vector<Ways> between_;  ///< where what may not be before it was
   std::map<std::size_t, Bindings> found_;
@@ -82,11 +81,12 @@ class Following {
     std::size_t all = 0;
     for (Ways const& each : reached_) all += each.size();
     for (Ways const& each : between_) all += each.size();
-    go_on(limits_, all);
+    course_.goes_on(all);
   }
 
-  bool is_spoilt(std::size_t at, TimePoint const& from, TimePoint const& to, Bindings const& bindings) const {
-    go_on(limits_, 0);
+  /// So is everything once the search is over.
+  bool is_spoilt(std::size_t at, TimePoint const& from, TimePoint const& to, Bindings const& bindings) {
+    if (!course_.goes_on()) return true;
     return between_[at].any_of([&](Way const& never) {
       return from.is_before(never.place) && never.place.is_before(to) && agree(never.bindings, bindings);
     });
@@ -94,10 +94,12 @@ class Following {
 };
 
 /// Goes through a game as far as there is something to look for.
-void look_through(Question const& question, GameSeen& game, AskLimits const& limits, bool all, GameAnswer& answer) {
-  Following following(question, game, limits);
+void look_through(Question const& question, GameSeen& game, AskCourse& course, bool all, GameAnswer& answer) {
+  Following following(question, game, course);
   do {
-    for (auto& [index, bindings] : following.look()) {
+    auto found = following.look();
+    if (course.is_over()) return;
+    for (auto& [index, bindings] : found) {
       auto const event = index < game.events().size() ? std::optional(game.events()[index]) : std::nullopt;
       answer.found.push_back({game.step(), event, std::move(bindings)});
       if (!all) break;
@@ -109,18 +111,13 @@ void look_through(Question const& question, GameSeen& game, AskLimits const& lim
 
 GameAnswer ask(Question const& question, LoadedRecord const& loaded, AnyState const& start, bool all, AskLimits const& limits) {
   GameAnswer answer;
-  GameSeen game(question, start, loaded.record, limits);
-  try {
-    try {
-      look_through(question, game, limits, all, answer);
-    } catch (TooManyWays const&) {
-      answer.too_many_ways = game.step();
-    }
-    game.skip_rest();
-  } catch (AskInterrupted const&) {
-    answer.interrupted = true;
-    return answer;
-  }
+  AskCourse course(limits);
+  GameSeen game(question, start, loaded.record, course);
+  look_through(question, game, course, all, answer);
+  if (course.has_too_many_ways()) answer.too_many_ways = game.step();
+  game.skip_rest();
+  answer.interrupted = course.is_interrupted();
+  if (answer.interrupted) return answer;
   answer.steps = answer.too_many_ways.value_or(game.step());
   answer.bad_edit = !game.stands();
   if (answer.bad_edit || game.step() < loaded.record.steps.size()) answer.illegal = game.step() + 1;

@@ -27,8 +27,9 @@ struct FactVariables {
   bool may_set = true;          ///< not so within `not` and `or` of facts
 };
 
-/// The facts of events of this kind, or of any that a clause caused. Throws a PredicateError where there is none.
-std::vector<std::string> facts_of_event(Match const& match, std::size_t column, std::string const& word);
+/// The facts of events of this kind, or of any that a clause caused. A word that names neither is refused in the text, where it
+/// stands in this column.
+std::vector<std::string> facts_of_event(QuestionText& text, Match const& match, std::size_t column, std::string const& word);
 
 /// Reads what follows `where`.
 class FactReading {

@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include "checker/explore/session/inspect.h"
 #include "checker/find/facts.h"
 #include "checker/find/question.h"
 #include "checker/find/scan.h"
+#include "checker/predicate/watched.h"
 #include "engine/core/text/nearest.h"
 
 namespace ringside {
@@ -22,11 +22,12 @@ class QuestionReading {
     question_.match = std::move(match);
   }
 
-  Question run() && {
-    if (text_.ended()) text_.fail("says nothing", "what to look for, such as event KIND");
+  tl::expected<Question, PredicateError> run() && {
+    if (text_.ended()) text_.refuse("says nothing", "what to look for, such as event KIND");
     question_.sequence.push_back(follower({}));
     while (text_.take("then")) question_.sequence.push_back(follower(limit()));
-    if (!text_.ended()) text_.fail("unexpected " + text_.shown(), "and, or, then or the end");
+    if (!text_.ended()) text_.refuse("unexpected " + text_.shown(), "and, or, then or the end");
+    if (text_.error()) return tl::unexpected(*text_.error());
     question_.variables = variables_.names;
     note_live(question_);
     return std::move(question_);
@@ -50,7 +51,7 @@ class QuestionReading {
 
   template <class Part>
   auto within(Part part) {
-    if (++depth_ > Predicate::deepest) text_.fail("nested too deeply", fmt::format("at most {}", Predicate::deepest));
+    if (++depth_ > Predicate::deepest) text_.refuse("nested too deeply", fmt::format("at most {}", Predicate::deepest));
     auto result = part();
     --depth_;
     return result;
@@ -68,7 +69,8 @@ class QuestionReading {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()"));
     auto const number = whole_number(word);
-    if (!number || *number < 0) QuestionText::fail_at(column, fmt::format("'{}' is not a number", word), "a number such as 3");
+    if (!number || *number < 0)
+      return text_.refuse_at(column, fmt::format("'{}' is not a number", word), "a number such as 3"), Limit{};
     return {static_cast<std::uint64_t>(*number), unit()};
   }
 
@@ -81,10 +83,11 @@ class QuestionReading {
       auto const unit = static_cast<Follower::Unit>(i);
       bool const counted =
           unit == Follower::Unit::steps || (unit == Follower::Unit::turns ? times().has_turns() : times().has_rounds());
-      if (!counted) QuestionText::fail_at(column, fmt::format("this game counts no {}", words[i].first), "steps");
+      if (!counted) text_.refuse_at(column, fmt::format("this game counts no {}", words[i].first), "steps");
       return unit;
     }
-    text_.fail("unexpected " + text_.shown(), "steps, turns or rounds");
+    text_.refuse("unexpected " + text_.shown(), "steps, turns or rounds");
+    return Follower::Unit::steps;
   }
 
   Follower follower(Limit limit) {
@@ -96,7 +99,7 @@ class QuestionReading {
       auto const outside = std::exchange(variables_.known, {});
       result.never = condition();
       variables_.known = outside;
-      if (!text_.take("before")) text_.fail("unexpected " + text_.shown(), "before");
+      if (!text_.take("before")) text_.refuse("unexpected " + text_.shown(), "before");
     } else {
       text_.go_to(from);
     }
@@ -152,7 +155,7 @@ class QuestionReading {
     if (text_.take("differs")) return differs();
     if (text_.take("would")) return would_differ();
     if (text_.word() == "differ")
-      text_.fail("unexpected " + text_.shown(), "differs under ID=WORD, or would differ under ID=WORD");
+      text_.refuse("unexpected " + text_.shown(), "differs under ID=WORD, or would differ under ID=WORD");
     return state();
   }
 
@@ -162,9 +165,9 @@ class QuestionReading {
       text_.take("(");
       Condition inner = condition();
       if (text_.word() == "then" || text_.word() == "before")
-        text_.fail(text_.shown() + " within parentheses", "parentheses around conditions alone: (A or B) then C");
+        text_.refuse(text_.shown() + " within parentheses", "parentheses around conditions alone: (A or B) then C");
       if (!text_.take(")"))
-        text_.fail("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( in column {}", open + 1));
+        text_.refuse("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( in column {}", open + 1));
       return inner;
     });
   }
@@ -173,7 +176,7 @@ class QuestionReading {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
     question_.asks_events = true;
-    std::vector<std::string> const facts = facts_of_event(match(), column, word);
+    std::vector<std::string> const facts = facts_of_event(text_, match(), column, word);
     Condition event{.kind = Condition::Kind::event, .word = word == "any" ? "" : word};
     if (!text_.take("where")) return event;
     event.where = FactReading(
@@ -186,9 +189,9 @@ class QuestionReading {
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
     std::vector<std::string> const known(match().facts().end_reasons.begin(), match().facts().end_reasons.end());
-    if (word.empty()) QuestionText::fail_at(column, "a reason is missing", meant(word, known));
+    if (word.empty()) text_.refuse_at(column, "a reason is missing", meant(word, known));
     if (std::find(known.begin(), known.end(), word) == known.end())
-      QuestionText::fail_at(column, fmt::format("no game ends by '{}'", word), meant(word, known));
+      text_.refuse_at(column, fmt::format("no game ends by '{}'", word), meant(word, known));
     return {.kind = Condition::Kind::ends, .word = word};
   }
 
@@ -201,31 +204,32 @@ class QuestionReading {
     std::vector<std::string> known;
     for (InvariantName const& law : match().invariants()) known.emplace_back(law.name);
     auto const found = std::find(known.begin(), known.end(), word);
-    if (word.empty()) QuestionText::fail_at(column, "an invariant is missing", "any, or " + meant(word, known));
-    if (found == known.end()) QuestionText::fail_at(column, fmt::format("no invariant '{}'", word), meant(word, known));
+    if (word.empty()) text_.refuse_at(column, "an invariant is missing", "any, or " + meant(word, known));
+    if (found == known.end()) text_.refuse_at(column, fmt::format("no invariant '{}'", word), meant(word, known));
     broken.law = static_cast<int>(found - known.begin());
     return broken;
   }
 
   Condition would_differ() {
-    if (!text_.take("differ")) text_.fail("unexpected " + text_.shown(), "differ under ID=WORD");
+    if (!text_.take("differ")) text_.refuse("unexpected " + text_.shown(), "differ under ID=WORD");
     Condition condition = differs();
     condition.would = true;
     return condition;
   }
 
   Condition differs() {
-    if (!text_.take("under")) text_.fail("unexpected " + text_.shown(), "under ID=WORD");
+    if (!text_.take("under")) text_.refuse("unexpected " + text_.shown(), "under ID=WORD");
     std::size_t const column = (text_.ended(), text_.at());
     std::string const word(text_.take_up_to("()&|"));
     std::size_t const sign = word.find('=');
-    if (word.empty()) QuestionText::fail_at(column, "a ruling is missing", "ID=WORD");
-    if (sign == std::string::npos) QuestionText::fail_at(column, fmt::format("'{}' is not a ruling", word), "ID=WORD");
+    if (word.empty()) text_.refuse_at(column, "a ruling is missing", "ID=WORD");
+    if (sign == std::string::npos)
+      return text_.refuse_at(column, fmt::format("'{}' is not a ruling", word), "ID=WORD"), Condition{};
     Json setup = match().setup();
     setup["rulings"][word.substr(0, sign)] = word.substr(sign + 1);
     Problems problems;
     std::shared_ptr<Match const> other = make_match_(setup, problems);
-    if (!other) QuestionText::fail_at(column, problems.front().what, problems.front().expected);
+    if (!other) text_.refuse_at(column, problems.front().what, problems.front().expected);
     return {.kind = Condition::Kind::differs, .other = std::move(other)};
   }
 
@@ -236,26 +240,28 @@ class QuestionReading {
     question_.own_values = layout_->back().offset + layout_->back().slots() - 3;
   }
 
-  /// A condition on the state, up to a word that joins it with something else.
   /// Without the word `event`, a fact of an event is taken for a field of the state.
-  [[noreturn]] static void fail_in_state(std::string_view part, std::size_t column, PredicateError const& error) {
+  Condition refuse_state(std::string_view part, std::size_t column, PredicateError const& error) {
     QuestionText from(part);
     from.go_to(std::min(error.column, part.size()));
     std::string_view const word = from.word();
     bool const is_fact = std::find(fact_side_words.begin(), fact_side_words.end(), word) != fact_side_words.end();
-    QuestionText::fail_at(column + error.column, error.what,
-                          is_fact ? fmt::format("a field of the state, or: event any where {} …", word) : error.expected);
+    text_.refuse_at(column + error.column, error.what,
+                    is_fact ? fmt::format("a field of the state, or: event any where {} …", word) : error.expected);
+    return {};
   }
 
+  /// A condition on the state, up to a word that joins it with something else.
   Condition state() {
     std::size_t const column = (text_.ended(), text_.at());
     std::string_view const part = text_.take_part({"and", "or", "then", "before", "&&", "||"});
     if (part.find_first_not_of(" \t\r\n") == std::string_view::npos)
-      text_.fail("unexpected " + text_.shown(), "event, ends, violates, differs, would differ, or a condition on the state");
+      text_.refuse("unexpected " + text_.shown(), "event, ends, violates, differs, would differ, or a condition on the state");
+    if (text_.error()) return {};
     if (!layout_) layout_ = watch_layout(match());
     question_.asks_state = true;
     auto holds = parse_predicate(part, *layout_);
-    if (!holds) fail_in_state(part, column, holds.error());
+    if (!holds) return refuse_state(part, column, holds.error());
     note_places(*holds);
     return {.kind = Condition::Kind::state, .holds = *std::move(holds)};
   }
@@ -268,11 +274,7 @@ tl::expected<Question, PredicateError> parse_question(std::string_view text, std
   if (text.size() > Predicate::longest_text)
     return tl::unexpected(PredicateError{Predicate::longest_text, "the text is too long",
                                          fmt::format("at most {} bytes", Predicate::longest_text)});
-  try {
-    return QuestionReading(text, std::move(match), make_match).run();
-  } catch (PredicateError& error) {
-    return tl::unexpected(std::move(error));
-  }
+  return QuestionReading(text, std::move(match), make_match).run();
 }
 
 }  // namespace ringside

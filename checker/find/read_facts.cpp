@@ -35,7 +35,7 @@ std::vector<std::string> facts_of(std::vector<EventKind> const& kinds, std::stri
 
 }  // namespace
 
-std::vector<std::string> facts_of_event(Match const& match, std::size_t column, std::string const& word) {
+std::vector<std::string> facts_of_event(QuestionText& text, Match const& match, std::size_t column, std::string const& word) {
   std::vector<EventKind> const kinds = match.event_kinds();
   std::vector<std::string> known{"any"};
   for (EventKind const& kind : kinds) known.emplace_back(kind.word);
@@ -43,8 +43,8 @@ std::vector<std::string> facts_of_event(Match const& match, std::size_t column, 
   for (Clause const& clause : match.clauses())
     if (clause.id == word) return facts_of(kinds, {});
   if (word == "any" || (kinds.empty() && !word.empty())) return facts_of(kinds, {});
-  if (word.empty()) QuestionText::fail_at(column, "a kind of event is missing", meant(word, known));
-  QuestionText::fail_at(column, fmt::format("no event '{}'", word), meant(word, known));
+  text.refuse_at(column, word.empty() ? "a kind of event is missing" : fmt::format("no event '{}'", word), meant(word, known));
+  return {};
 }
 
 FactTest FactReading::alternatives() {
@@ -52,10 +52,14 @@ FactTest FactReading::alternatives() {
   std::size_t const from = text_.at();
   FactTest first = conjunction();
   if (!text_.take_either("or", "||")) return first;
-  text_.go_to(from);  // what stands in one of several cannot set a variable: read it so
-  variables_.known = outside;
-  bool const may_set = std::exchange(variables_.may_set, false);
   FactTest any{.kind = Test::any};
+  bool const may_set = std::exchange(variables_.may_set, false);
+  if (may_set) {  // what stands in one of several cannot set a variable: read it so
+    text_.go_to(from);
+    variables_.known = outside;
+  } else {  // it was read so: twice at every depth would be too often
+    any.parts.push_back(std::move(first));
+  }
   do any.parts.push_back(conjunction());
   while (text_.take_either("or", "||"));
   variables_.may_set = may_set;
@@ -71,7 +75,7 @@ FactTest FactReading::conjunction() {
 
 FactTest FactReading::negation() {
   if (!text_.take_either("not", "!")) return single();
-  if (++depth_ > Predicate::deepest) text_.fail("nested too deeply", fmt::format("at most {}", Predicate::deepest));
+  if (++depth_ > Predicate::deepest) text_.refuse("nested too deeply", fmt::format("at most {}", Predicate::deepest));
   bool const may_set = std::exchange(variables_.may_set, false);
   FactTest none{.kind = Test::none};
   none.parts.push_back(negation());
@@ -83,9 +87,10 @@ FactTest FactReading::negation() {
 FactTest FactReading::single() {
   std::size_t const open = (text_.ended(), text_.at());
   if (!text_.take("(")) return comparison();
-  if (++depth_ > Predicate::deepest) text_.fail("nested too deeply", fmt::format("at most {}", Predicate::deepest));
+  if (++depth_ > Predicate::deepest) text_.refuse("nested too deeply", fmt::format("at most {}", Predicate::deepest));
   FactTest inner = alternatives();
-  if (!text_.take(")")) text_.fail("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( in column {}", open + 1));
+  if (!text_.take(")"))
+    text_.refuse("unexpected " + text_.shown(), fmt::format("and, or, or ) for the ( in column {}", open + 1));
   --depth_;
   return inner;
 }
@@ -95,7 +100,7 @@ FactTest FactReading::comparison() {
   test.left = left_side();
   auto const sign =
       std::find_if(fact_comparisons.begin(), fact_comparisons.end(), [&](auto const& each) { return text_.take(each.first); });
-  if (sign == fact_comparisons.end()) text_.fail("unexpected " + text_.shown(), "==, !=, <, <=, > or >=");
+  if (sign == fact_comparisons.end()) return text_.refuse("unexpected " + text_.shown(), "==, !=, <, <=, > or >="), test;
   test.kind = sign->second;
   std::size_t const column = (text_.ended(), text_.at());
   test.right = right_side();
@@ -108,14 +113,15 @@ FactSide FactReading::left_side() {
   std::string const word(text_.word());
   std::size_t const column = text_.at();
   if (std::find(beginnings.begin(), beginnings.end(), word) != beginnings.end() && !contains(facts_, word))
-    QuestionText::fail_at(column, fmt::format("\"{}\" within facts", word), "parentheses: (event KIND where FACTS) and …");
-  if (word.empty()) text_.fail("unexpected " + text_.shown(), "a fact of the event");
+    text_.refuse_at(column, fmt::format("\"{}\" within facts", word), "parentheses: (event KIND where FACTS) and …");
+  if (word.empty()) text_.refuse("unexpected " + text_.shown(), "a fact of the event");
   auto side = named(word);
   if (!side) {
     std::vector<std::string> known = facts_;
     known.insert(known.end(), fact_side_words.begin(), fact_side_words.end());
-    QuestionText::fail_at(column, fmt::format("no fact '{}'", word),
-                          meant_or(word, known, fmt::format("one of {}", fmt::join(known, ", "))));
+    text_.refuse_at(column, fmt::format("no fact '{}'", word),
+                    meant_or(word, known, fmt::format("one of {}", fmt::join(known, ", "))));
+    return {};
   }
   text_.go_to(column + word.size());
   return *std::move(side);
@@ -139,12 +145,13 @@ std::optional<FactSide> FactReading::named(std::string_view word) {
 }
 
 FactSide FactReading::right_side() {
-  if (text_.ended()) text_.fail("unexpected end of text", "a number, a word, a fact or a variable");
+  constexpr char const* expected = "a number, a word, a fact or a variable";
+  if (text_.ended()) text_.refuse("unexpected end of text", expected);
   std::size_t const column = text_.at();
   std::string const word(text_.word());
   if (word.empty()) {
     std::string const quoted(text_.take_quoted());
-    if (quoted.empty()) text_.fail("unexpected " + text_.shown(), "a number, a word, a fact or a variable");
+    if (quoted.empty()) return text_.refuse("unexpected " + text_.shown(), expected), FactSide{};
     return {SideKind::word, quoted.substr(1, quoted.size() - 2), 0};
   }
   text_.go_to(column + word.size());
@@ -161,15 +168,15 @@ FactSide FactReading::right_side() {
 void FactReading::check_part(FactSide const& side, std::size_t column) {
   std::vector<std::string> const known = names_of_parts(match_);
   if (std::none_of(known.begin(), known.end(), [&](auto const& each) { return say_the_same(each, side.text); }))
-    QuestionText::fail_at(column, fmt::format("nothing in the catalogue is called '{}'", side.text), meant(side.text, known));
+    text_.refuse_at(column, fmt::format("nothing in the catalogue is called '{}'", side.text), meant(side.text, known));
 }
 
 void FactReading::check_variable(FactTest& test, std::size_t column) {
   std::size_t const variable = test.right.variable;
   if (variables_.known.contains(variable)) return;
   if (test.kind != Test::equal || !variables_.may_set)
-    QuestionText::fail_at(column, fmt::format("nothing before says what {} is", test.right.text),
-                          fmt::format("FACT == {} earlier, not within `or` or `not`", test.right.text));
+    return text_.refuse_at(column, fmt::format("nothing before says what {} is", test.right.text),
+                           fmt::format("FACT == {} earlier, not within `or` or `not`", test.right.text));
   test.sets = true;
   variables_.known.insert(variable);
 }

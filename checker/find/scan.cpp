@@ -1,6 +1,7 @@
 #include "checker/find/scan.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,6 +18,11 @@ bool goes_on_word(char c) {
 }  // namespace
 
 void QuestionText::skip() { at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size()); }
+
+void QuestionText::refuse_at(std::size_t column, std::string what, std::string expected) {
+  if (!error_) error_ = PredicateError{column, std::move(what), std::move(expected)};
+  at_ = text_.size();
+}
 
 /// Brackets with all that is in them belong to a name.
 std::size_t QuestionText::end_of_word(std::size_t from) const {
@@ -51,7 +57,7 @@ std::string_view QuestionText::take_quoted() {
   if (at_ == text_.size() || text_[at_] != '"') return {};
   std::size_t const from = at_;
   std::size_t const close = text_.find('"', from + 1);
-  if (close == std::string_view::npos) fail_at(from, "the quote is not closed", "another \" after the text");
+  if (close == std::string_view::npos) return refuse_at(from, "the quote is not closed", "another \" after the text"), "";
   at_ = close + 1;
   return text_.substr(from, at_ - from);
 }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,13 +10,14 @@
 
 namespace ringside {
 
-/// Scans the text of a question. Errors are thrown as PredicateError.
+/// Scans the text of a question. The first error is kept: from then on it stands at the end of the text, where nothing can be
+/// taken, so that those who read it come to an end by themselves.
 class QuestionText {
  public:
   explicit QuestionText(std::string_view text) : text_(text) {}
 
   std::size_t at() const { return at_; }
-  void go_to(std::size_t at) { at_ = at; }
+  void go_to(std::size_t at) { at_ = error_ ? text_.size() : at; }
   bool ended() { return skip(), at_ == text_.size(); }
 
   /// The word or name here; empty if it is a sign.
@@ -35,16 +37,16 @@ class QuestionText {
   /// Whether what is in the parentheses that open here is followed by a word of a question or nothing.
   bool opens_group();
 
-  [[noreturn]] void fail(std::string what, std::string expected) { fail_at((skip(), at_), std::move(what), std::move(expected)); }
-  [[noreturn]] static void fail_at(std::size_t column, std::string what, std::string expected) {
-    throw PredicateError{column, std::move(what), std::move(expected)};
-  }
+  void refuse(std::string what, std::string expected) { refuse_at((skip(), at_), std::move(what), std::move(expected)); }
+  void refuse_at(std::size_t column, std::string what, std::string expected);
+  std::optional<PredicateError> const& error() const { return error_; }
   /// The next token, as an error names it.
   std::string shown();
 
  private:
   std::string_view text_;
   std::size_t at_ = 0;
+  std::optional<PredicateError> error_;
 
   void skip();
   std::size_t end_of_word(std::size_t from) const;

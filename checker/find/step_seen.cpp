@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "checker/compare/compare.h"
-#include "checker/explore/session/inspect.h"
+#include "checker/compare/parting.h"
 #include "checker/find/ways.h"
+#include "checker/predicate/watched.h"
 #include "engine/record/values/edit.h"
 
 namespace ringside {
@@ -29,9 +29,9 @@ std::size_t playable_steps(Match const& match, AnyState state, Record const& rec
 
 }  // namespace
 
-GameSeen::GameSeen(Question const& question, AnyState const& start, Record const& record, AskLimits const& limits)
+GameSeen::GameSeen(Question const& question, AnyState const& start, Record const& record, AskCourse& course)
     : question_(question),
-      limits_(limits),
+      course_(course),
       match_(*question.match),
       start_(start),
       before_(start),
@@ -72,15 +72,15 @@ bool GameSeen::may_go_on() const {
 
 void GameSeen::skip_rest() {
   while (may_go_on()) {
-    go_on(limits_, 0);
+    course_.goes_on();
+    if (course_.is_interrupted()) return;
     match_.apply(state_, record_.steps[step_++].action);
     stands_ = settle(state_, record_, match_, step_);
   }
 }
 
 bool GameSeen::play_next() {
-  go_on(limits_, 0);
-  if (!may_go_on()) return false;
+  if (!course_.goes_on() || !may_go_on()) return false;
   if (question_.times) note_time();
   if (question_.asks_laws) before_ = state_;
   ActionCode const action = record_.steps[step_++].action;
@@ -96,7 +96,7 @@ bool GameSeen::play_next() {
 }
 
 std::vector<Sighting> GameSeen::sightings(Condition const& condition, Bindings const& bindings) {
-  go_on(limits_, 0);
+  if (!course_.goes_on()) return {};
   if (condition.kind == ConditionKind::all) return sightings_of_all(condition, bindings);
   if (condition.kind == ConditionKind::event) return sightings_of_events(condition, bindings);
   if (condition.kind == ConditionKind::any) {
@@ -122,7 +122,7 @@ std::vector<Sighting> GameSeen::sightings_of_all(Condition const& condition, Bin
         std::size_t const index = std::max(sighting.index, next.index);
         if (seen(index, next.bindings)) continue;
         more.push_back({index, std::move(next.bindings)});
-        go_on(limits_, more.size());
+        if (!course_.goes_on(more.size())) return {};
       }
     found = std::move(more);
   }
@@ -165,7 +165,7 @@ bool GameSeen::parts_here(Condition const& condition) {
 }
 
 /// From one edit to the next: where the table continued is where both readings do. What stood before it did is asked nothing.
-std::optional<std::size_t> GameSeen::parting_step(Condition const& condition) const {
+std::optional<std::size_t> GameSeen::parting_step(Condition const& condition) {
   AnyState state = start_;
   std::size_t const steps = playable_steps(match_, start_, record_);
   for (std::size_t from = 0;;) {
@@ -173,12 +173,12 @@ std::optional<std::size_t> GameSeen::parting_step(Condition const& condition) co
     auto const next =
         std::find_if(record_.edits.begin(), record_.edits.end(), [&](Edit const& edit) { return edit.after > from; });
     bool const goes_on = next != record_.edits.end() && next->after <= steps;
-    std::size_t const to = goes_on ? next->after : steps;
+    std::size_t const to = goes_on ? static_cast<std::size_t>(next->after) : steps;
     Line line;
     for (std::size_t i = from; i < to; ++i) line.push_back(record_.steps[i].action);
-    PartingLook const look{condition.would ? PartingBy::any_action : PartingBy::played, limits_.interrupt};
+    PartingLook const look{condition.would ? PartingBy::any_action : PartingBy::played, course_.limits().interrupt};
     auto const parting = parting_on(match_, *condition.other, state, line, look);
-    go_on(limits_, 0);
+    if (!course_.goes_on()) return std::nullopt;
     if (parting) {
       std::size_t const step = from + parting->line.size() - (parting->effect ? 1 : 0);
       if (!goes_on || step < to) return step;

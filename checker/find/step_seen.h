@@ -22,7 +22,7 @@ struct Sighting {
 /// the players did what they did against the rules.
 class GameSeen {
  public:
-  GameSeen(Question const& question, AnyState const& start, Record const& record, AskLimits const& limits);
+  GameSeen(Question const& question, AnyState const& start, Record const& record, AskCourse& course);
 
   std::size_t step() const { return step_; }
   AnyState const& state() const { return state_; }
@@ -32,16 +32,16 @@ class GameSeen {
   /// Whether what the players did here leads to a valid position.
   bool stands() const { return stands_; }
 
-  /// The next step, if there is one and it is legal.
+  /// The next step, if there is one and it is legal, and the search goes on.
   bool play_next();
-  /// All of them, without looking at what happens.
+  /// All of them, without looking at what happens, unless somebody interrupts.
   void skip_rest();
-  /// All places of a condition in this step.
+  /// All places of a condition in this step; none once the search is over.
   std::vector<Sighting> sightings(Condition const& condition, Bindings const& bindings);
 
  private:
   Question const& question_;
-  AskLimits const& limits_;
+  AskCourse& course_;
   Match const& match_;
   AnyState start_, before_, played_, state_;  ///< at the start, before the step, after it, and after what the players did then
   Record const& record_;
@@ -64,7 +64,7 @@ class GameSeen {
   bool is_so(Condition const& condition);
   bool is_broken(std::optional<int> law) const;
   bool parts_here(Condition const& condition);
-  std::optional<std::size_t> parting_step(Condition const& condition) const;
+  std::optional<std::size_t> parting_step(Condition const& condition);
 };
 
 }  // namespace ringside

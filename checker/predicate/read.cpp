@@ -31,17 +31,21 @@ std::optional<Op> parse_comparison(Token const& token) {
 
 bool is_relation(Token const& token) { return parse_comparison(token) || token.is("has") || token.is("in"); }
 
-/// Reads by recursive descent, a function for each level of precedence.
+/// Reads by recursive descent, a function for each level of precedence. Once something was refused it stands at the end of the
+/// text, where every function returns without a further step; the operands are then of no use.
 class PredicateReading {
  public:
-  PredicateReading(std::string_view text, std::span<LayoutField const> layout)
-      : text_(text), writer_(text, layout), tokens_(tokenize(text, writer_.names())) {}
+  PredicateReading(std::string_view text, std::span<LayoutField const> layout) : text_(text), writer_(text, layout) {}
 
-  std::vector<PredicateStep> run() {
-    if (here().kind == Kind::end) fail(here(), "says nothing", "a condition, such as turn == 0");
+  tl::expected<Predicate, PredicateError> run() && {
+    auto tokens = tokenize(text_, writer_.names());
+    if (!tokens) return tl::unexpected(std::move(tokens.error()));
+    tokens_ = *std::move(tokens);
+    if (here().kind == Kind::end) refuse(here(), "says nothing", "a condition, such as turn == 0");
     condition();
     if (here().kind != Kind::end) unexpected(here().is(")") ? "the end, or a ( before it" : "an operator");
-    return writer_.take_steps();
+    if (writer_.error()) return tl::unexpected(*writer_.error());
+    return Predicate(writer_.take_steps());
   }
 
  private:
@@ -52,23 +56,29 @@ class PredicateReading {
   int depth_ = 0;
   std::string star_;  ///< within any(…), all(…), count(…) or sum(…): what [*] stands for
 
-  Token const& here() const { return tokens_[at_]; }
-  Token const& take() { return tokens_[at_++]; }
-
-  [[noreturn]] static void fail(Token const& token, std::string what, std::string expected) {
-    PredicateWriter::fail(token.column, std::move(what), std::move(expected));
+  bool is_refused() const { return writer_.error().has_value(); }
+  Token const& here() const { return is_refused() ? tokens_.back() : tokens_[at_]; }
+  /// The end is never passed.
+  Token const& take() {
+    Token const& token = here();
+    if (token.kind != Kind::end) ++at_;
+    return token;
   }
-  [[noreturn]] void unexpected(std::string expected) const {
+
+  void refuse(Token const& token, std::string what, std::string expected) {
+    writer_.refuse(token.column, std::move(what), std::move(expected));
+  }
+  void unexpected(std::string expected) {
     std::string_view const text = text_.substr(here().column, here().end - here().column);
-    if (here().kind == Kind::end) fail(here(), "unexpected end of text", std::move(expected));
-    if (here().kind == Kind::quoted) fail(here(), fmt::format("unexpected {}", text), std::move(expected));
-    fail(here(), fmt::format("unexpected \"{}\"", text), std::move(expected));
+    if (here().kind == Kind::end) return refuse(here(), "unexpected end of text", std::move(expected));
+    if (here().kind == Kind::quoted) return refuse(here(), fmt::format("unexpected {}", text), std::move(expected));
+    refuse(here(), fmt::format("unexpected \"{}\"", text), std::move(expected));
   }
 
   /// Counts how deep the parts of the text lie within each other.
   template <class F>
   Operand within(F&& f) {
-    if (++depth_ > Predicate::deepest) fail(here(), "nested too deeply", fmt::format("at most {}", Predicate::deepest));
+    if (++depth_ > Predicate::deepest) refuse(here(), "nested too deeply", fmt::format("at most {}", Predicate::deepest));
     Operand result = f();
     --depth_;
     return result;
@@ -117,14 +127,14 @@ class PredicateReading {
     Operand left = sum();
     if (!is_relation(here())) return left;
     Operand result = related(std::move(left));
-    if (is_relation(here())) fail(here(), "a second comparison", "&& between two comparisons");
+    if (is_relation(here())) refuse(here(), "a second comparison", "&& between two comparisons");
     return result;
   }
 
   Operand related(Operand left) {
     Token const& sign = take();
     if (sign.is("has")) {
-      LayoutField const& set = writer_.taken_set(left);
+      LayoutField const* const set = writer_.taken_set(left);
       return writer_.membership(set, left, sum());
     }
     Operand right = sum();
@@ -162,7 +172,7 @@ class PredicateReading {
     if (token.is("(")) return parenthesis();
     if (token.kind == Kind::name && tokens_[at_ + 1].is("(")) return over_group();
     if (token.kind != Kind::number && token.kind != Kind::name && token.kind != Kind::quoted)
-      unexpected("a field, a number or a word");
+      return unexpected("a field, a number or a word"), Operand{};
     take();
     if (token.kind == Kind::number) return writer_.number(token.column, token.end, token.number);
     if (token.kind == Kind::name && (token.text == "true" || token.text == "false"))
@@ -187,10 +197,10 @@ class PredicateReading {
 
   // ---- over a group -------------------------------------------------------------------------------------------------
 
-  std::string with_star(Token const& token) const {
+  std::string with_star(Token const& token) {
     std::string name = token.text;
     for (std::size_t star = name.find("[*]"); star != std::string::npos; star = name.find("[*]")) {
-      if (star_.empty()) fail(token, "* stands for no index here", "any, all, count or sum around it");
+      if (star_.empty()) return refuse(token, "* stands for no index here", "any, all, count or sum around it"), name;
       name.replace(star + 1, 1, star_);
     }
     return name;
@@ -200,14 +210,15 @@ class PredicateReading {
   Operand over_group() {
     Token const& word = take();
     if (word.text != "any" && word.text != "all" && word.text != "count" && word.text != "sum")
-      fail(word, fmt::format("no operation \"{}\"", word.text), "any, all, count or sum");
-    if (!star_.empty()) fail(word, fmt::format("{} within another", word.text), "one at a time");
+      refuse(word, fmt::format("no operation \"{}\"", word.text), "any, all, count or sum");
+    if (!star_.empty()) refuse(word, fmt::format("{} within another", word.text), "one at a time");
     std::size_t const open = take().column;
     std::size_t const body = at_;
     std::int64_t const none = word.text == "all" ? 1 : 0;
     writer_.emit(Op::number, none);
     Range range{none, none};
     for (std::string const& key : split_keys(first_star())) {
+      if (is_refused()) break;
       star_ = key;
       at_ = body;
       range = one_more(word, range);
@@ -216,14 +227,16 @@ class PredicateReading {
     return Operand::known(word.column, closed(open), range);
   }
 
-  Token const& first_star() const {
+  /// The end, which has no star, where there is none.
+  Token const& first_star() {
     int depth = 1;
     for (std::size_t i = at_; tokens_[i].kind != Kind::end; ++i) {
       depth += tokens_[i].is("(") ? 1 : tokens_[i].is(")") ? -1 : 0;
       if (depth == 0) break;
       if (tokens_[i].text.find("[*]") != std::string::npos) return tokens_[i];
     }
-    fail(here(), "nothing to iterate over", "a field with * in its brackets");
+    refuse(here(), "nothing to iterate over", "a field with * in its brackets");
+    return tokens_.back();
   }
 
   /// What * may stand for in the name.
@@ -235,7 +248,8 @@ class PredicateReading {
     }
     if (!keys.empty()) return keys;
     star_ = writer_.names().keys().empty() ? "0" : writer_.names().keys().front();
-    fail(token, fmt::format("no field \"{}\"", token.text), writer_.names().suggestion(with_star(token)));
+    refuse(token, fmt::format("no field \"{}\"", token.text), writer_.names().suggestion(with_star(token)));
+    return {};
   }
 
   /// The steps for one index; the range of what was gathered then. An entry beyond its list's length adds nothing.
@@ -243,7 +257,9 @@ class PredicateReading {
     Operand first = Operand::known(first_star().column, 0, {});
     first.is_open = true;
     first.name = with_star(first_star());
-    FieldNames::Entry const entry = writer_.names().make_entry(writer_.field_called(first));
+    LayoutField const* const field = writer_.field_called(first);
+    if (field == nullptr) return before;
+    FieldNames::Entry const entry = writer_.names().make_entry(*field);
     std::size_t const beyond = entry.list == nullptr ? 0 : writer_.emit(Op::skip_beyond, entry.index, entry.list->offset);
     Range const after = gathered(word, before);
     if (entry.list != nullptr) writer_.land(beyond);
@@ -265,8 +281,8 @@ class PredicateReading {
     }
     writer_.emit(Op::plus);
     auto const after = combined(Op::plus, before, range.with_zero());
-    if (!after) PredicateWriter::fail_size(word.column);
-    return *after;
+    if (!after) writer_.refuse_size(word.column);
+    return after.value_or(before);
   }
 };
 
@@ -276,11 +292,7 @@ tl::expected<Predicate, PredicateError> parse_predicate(std::string_view text, s
   if (text.size() > Predicate::longest_text)
     return tl::unexpected(PredicateError{Predicate::longest_text, "the text is too long",
                                          fmt::format("at most {} bytes", Predicate::longest_text)});
-  try {
-    return Predicate(PredicateReading(text, layout).run());
-  } catch (PredicateError& error) {
-    return tl::unexpected(std::move(error));
-  }
+  return PredicateReading(text, layout).run();
 }
 
 }  // namespace ringside

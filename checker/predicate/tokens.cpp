@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
-
-#include "checker/predicate/predicate.h"
 
 namespace ringside {
 namespace {
@@ -32,15 +31,17 @@ std::string shown(char c) {
   return fmt::format("byte {:#04x}", static_cast<unsigned char>(c));
 }
 
+/// Once something was refused it stands at the end of the text, where nothing is left to cut.
 class Cutting {
  public:
   Cutting(std::string_view text, FieldNames const& names) : text_(text), names_(names) {}
 
-  std::vector<PredicateToken> run() {
+  tl::expected<std::vector<PredicateToken>, PredicateError> run() {
     while ((at_ = std::min(text_.find_first_not_of(spaces, at_), text_.size())) < text_.size()) {
       start_ = at_;
       cut();
     }
+    if (error_) return tl::unexpected(*std::move(error_));
     start_ = at_;
     add(Kind::end, {});
     return std::move(tokens_);
@@ -51,6 +52,12 @@ class Cutting {
   FieldNames const& names_;
   std::size_t at_ = 0, start_ = 0;
   std::vector<PredicateToken> tokens_;
+  std::optional<PredicateError> error_;
+
+  void refuse(std::size_t column, std::string what, std::string expected) {
+    error_ = PredicateError{column, std::move(what), std::move(expected)};
+    at_ = text_.size();
+  }
 
   char here() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   char after() const { return at_ + 1 < text_.size() ? text_[at_ + 1] : '\0'; }
@@ -61,12 +68,12 @@ class Cutting {
     if (is_digit(here())) return number();
     if (here() == '"') return quoted();
     auto const sign = std::find_if(signs.begin(), signs.end(), [&](auto each) { return text_.substr(at_).starts_with(each); });
-    if (sign == signs.end()) fail_here();
+    if (sign == signs.end()) return refuse_here();
     at_ += sign->size();
     add(Kind::sign, std::string(*sign));
   }
 
-  [[noreturn]] void fail_here() const {
+  void refuse_here() {
     char const c = here();
     std::string expected = "a field, a number, a word or an operator";
     if (c == '=') expected = "==";
@@ -74,22 +81,22 @@ class Cutting {
     if (c == '|') expected = "||";
     if (c == '/' || c == '%') expected = "+, - or *: there is no division";
     if (c == '\'') expected = "double quotes";
-    throw PredicateError{at_, fmt::format("unknown sign {}", shown(c)), std::move(expected)};
+    refuse(at_, fmt::format("unknown sign {}", shown(c)), std::move(expected));
   }
 
   void number() {
     std::int64_t number = 0;
     auto const [end, error] = std::from_chars(text_.data() + at_, text_.data() + text_.size(), number);
-    if (error != std::errc{}) throw PredicateError{at_, "the number is too large", "at most 9223372036854775807"};
+    if (error != std::errc{}) return refuse(at_, "the number is too large", "at most 9223372036854775807");
     at_ = static_cast<std::size_t>(end - text_.data());
-    if (goes_on_name(here())) throw PredicateError{start_, "a name that starts with a digit", "the name in double quotes"};
+    if (goes_on_name(here())) return refuse(start_, "a name that starts with a digit", "the name in double quotes");
     add(Kind::number, std::string(text_.substr(start_, at_ - start_)));
     tokens_.back().number = number;
   }
 
   void quoted() {
     std::size_t const close = text_.find('"', at_ + 1);
-    if (close == std::string_view::npos) throw PredicateError{at_, "the quote is not closed", "another \" after the name"};
+    if (close == std::string_view::npos) return refuse(at_, "the quote is not closed", "another \" after the name");
     at_ = close + 1;
     add(Kind::quoted, std::string(text_.substr(start_ + 1, close - start_ - 1)));
   }
@@ -116,17 +123,19 @@ class Cutting {
   std::string key() {
     std::size_t const open = at_;
     std::size_t const close = text_.find(']', open);
-    if (close == std::string_view::npos) throw PredicateError{open, "the bracket is not closed", "]"};
+    if (close == std::string_view::npos) return refuse(open, "the bracket is not closed", "]"), std::string();
     at_ = close + 1;
     std::string_view const inside = text_.substr(open + 1, close - open - 1);
     std::size_t const first = inside.find_first_not_of(spaces);
-    if (first == std::string_view::npos) throw PredicateError{close, "the brackets are empty", "an index, a name, or *"};
+    if (first == std::string_view::npos) return refuse(close, "the brackets are empty", "an index, a name, or *"), std::string();
     return fmt::format("[{}]", inside.substr(first, inside.find_last_not_of(spaces) + 1 - first));
   }
 };
 
 }  // namespace
 
-std::vector<PredicateToken> tokenize(std::string_view text, FieldNames const& names) { return Cutting(text, names).run(); }
+tl::expected<std::vector<PredicateToken>, PredicateError> tokenize(std::string_view text, FieldNames const& names) {
+  return Cutting(text, names).run();
+}
 
 }  // namespace ringside

@@ -6,7 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "checker/predicate/names.h"
+#include "checker/predicate/predicate.h"
 
 namespace ringside {
 
@@ -28,7 +31,7 @@ struct PredicateToken {
 };
 
 /// Cuts a text into tokens, the last of them the end. A dash within a word belongs to it (`fill-back`), unless what stands
-/// before it is a field (`supply-1`). Throws PredicateError.
-std::vector<PredicateToken> tokenize(std::string_view text, FieldNames const& names);
+/// before it is a field (`supply-1`).
+tl::expected<std::vector<PredicateToken>, PredicateError> tokenize(std::string_view text, FieldNames const& names);
 
 }  // namespace ringside

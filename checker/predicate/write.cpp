@@ -17,11 +17,11 @@ bool is_word(Operand const& operand, LayoutField const* field) {
 
 }  // namespace
 
-void PredicateWriter::fail(std::size_t column, std::string what, std::string expected) {
-  throw PredicateError{column, std::move(what), std::move(expected)};
+void PredicateWriter::refuse(std::size_t column, std::string what, std::string expected) {
+  if (!error_) error_ = PredicateError{column, std::move(what), std::move(expected)};
 }
 
-void PredicateWriter::fail_size(std::size_t column) { fail(column, "the result may be too large", "numbers within 64 bits"); }
+void PredicateWriter::refuse_size(std::size_t column) { refuse(column, "the result may be too large", "numbers within 64 bits"); }
 
 std::size_t PredicateWriter::emit(Op op, std::int64_t number, std::size_t slot) {
   steps_.push_back({op, 0, slot, number});
@@ -43,27 +43,27 @@ Operand PredicateWriter::name(std::size_t column, std::size_t end, std::string n
 
 // ---- what names mean ------------------------------------------------------------------------------------------------
 
-/// The field of an open name, or null; two that could be meant are an error.
-LayoutField const* PredicateWriter::field_if_any(Operand const& operand) const {
-  if (!operand.is_open) return nullptr;
+/// The field of an open name, or null; two that could be meant are refused.
+LayoutField const* PredicateWriter::field_if_any(Operand const& operand) {
+  if (!operand.is_open || error_) return nullptr;
   std::vector<LayoutField const*> const meant = names_.find(operand.name);
   if (meant.size() > 1)
-    fail(operand.column, fmt::format("{} may be {} or {}", operand.name, meant[0]->name, meant[1]->name), "the full name");
-  return meant.empty() ? nullptr : meant.front();
+    refuse(operand.column, fmt::format("{} may be {} or {}", operand.name, meant[0]->name, meant[1]->name), "the full name");
+  return meant.size() == 1 ? meant.front() : nullptr;
 }
 
-LayoutField const& PredicateWriter::field_called(Operand const& operand) const {
+LayoutField const* PredicateWriter::field_called(Operand const& operand) {
   LayoutField const* const field = field_if_any(operand);
-  if (field == nullptr) fail(operand.column, fmt::format("no field \"{}\"", operand.name), names_.suggestion(operand.name));
-  return *field;
+  if (field == nullptr) refuse(operand.column, fmt::format("no field \"{}\"", operand.name), names_.suggestion(operand.name));
+  return field;
 }
 
-void PredicateWriter::unknown_word(Operand const& operand, LayoutField const& field) const {
+void PredicateWriter::unknown_word(Operand const& operand, LayoutField const& field) {
   if (!field.names || field.kind == FieldKind::list)
-    fail(operand.column, fmt::format("no field \"{}\"", operand.name), names_.suggestion(operand.name));
+    return refuse(operand.column, fmt::format("no field \"{}\"", operand.name), names_.suggestion(operand.name));
   if (field.kind == FieldKind::set && number_called(field, operand.name))
-    fail(operand.column, fmt::format("{} is a set", field.name), fmt::format("{} has {}", field.name, operand.name));
-  fail(operand.column, fmt::format("{} has no value \"{}\"", field.name, operand.name), word_suggestion(field, operand.name));
+    return refuse(operand.column, fmt::format("{} is a set", field.name), fmt::format("{} has {}", field.name, operand.name));
+  refuse(operand.column, fmt::format("{} has no value \"{}\"", field.name, operand.name), word_suggestion(field, operand.name));
 }
 
 /// True: the open name is a word of the field, and stands for its number from now on.
@@ -80,12 +80,13 @@ bool PredicateWriter::settle_as_word(Operand& operand, LayoutField const& field)
 
 void PredicateWriter::settle(Operand& operand) {
   if (!operand.is_open) return;
-  LayoutField const& field = field_called(operand);
+  LayoutField const* const field = field_called(operand);
+  if (field == nullptr) return;
   operand.is_open = false;
-  operand.range = {field.low, field.high};
+  operand.range = {field->low, field->high};
   // Beyond the length of its list, whatever its range, it is zero.
-  if (names_.make_entry(field).list != nullptr) operand.range = operand.range.with_zero();
-  steps_[operand.step] = {Op::field, 0, field.offset, 0};
+  if (names_.make_entry(*field).list != nullptr) operand.range = operand.range.with_zero();
+  steps_[operand.step] = {Op::field, 0, field->offset, 0};
 }
 
 /// Each side may be a word of the other's field. Where both could be, both are fields.
@@ -104,22 +105,24 @@ void PredicateWriter::settle_both(Operand& left, Operand& right) {
 
 // ---- sets and comparisons -------------------------------------------------------------------------------------------
 
-LayoutField const& PredicateWriter::taken_set(Operand const& operand) {
-  LayoutField const* const field = operand.is_open ? &field_called(operand) : nullptr;
+LayoutField const* PredicateWriter::taken_set(Operand const& operand) {
+  LayoutField const* const field = operand.is_open ? field_called(operand) : nullptr;
   if (field == nullptr || field->kind != FieldKind::set)
-    fail(operand.column, fmt::format("{} is not a set", source(operand)), "a field that is a set");
+    refuse(operand.column, fmt::format("{} is not a set", source(operand)), "a field that is a set");
+  if (error_) return nullptr;
   steps_.pop_back();
-  return *field;
+  return field;
 }
 
-Operand PredicateWriter::membership(LayoutField const& set, Operand const& asked, Operand member) {
-  if (!settle_as_word(member, set)) {
-    if (member.is_open && names_.find(member.name).empty()) unknown_word(member, set);
+Operand PredicateWriter::membership(LayoutField const* set, Operand const& asked, Operand member) {
+  if (set == nullptr) return {};
+  if (!settle_as_word(member, *set)) {
+    if (member.is_open && names_.find(member.name).empty()) unknown_word(member, *set);
     settle(member);
   }
-  if (member.is_constant && (member.range.low < 0 || member.range.low >= set.high))
-    fail(member.column, fmt::format("the members of {} are 0 to {}", source(asked), set.high - 1), "one of them");
-  emit(Op::has, set.high, set.offset);
+  if (member.is_constant && (member.range.low < 0 || member.range.low >= set->high))
+    refuse(member.column, fmt::format("the members of {} are 0 to {}", source(asked), set->high - 1), "one of them");
+  emit(Op::has, set->high, set->offset);
   return Operand::known(std::min(asked.column, member.column), std::max(asked.end, member.end), {0, 1});
 }
 
@@ -130,14 +133,14 @@ Operand PredicateWriter::compared(Op op, Operand left, Operand right) {
   return Operand::known(left.column, right.end, {0, 1});
 }
 
-void PredicateWriter::check_possible(Op op, Operand const& left, Operand const& right) const {
+void PredicateWriter::check_possible(Op op, Operand const& left, Operand const& right) {
   if (left.is_constant == right.is_constant || !never(op, left.range, right.range)) return;
   Operand const& constant = left.is_constant ? left : right;
   Operand const& other = left.is_constant ? right : left;
   Range const range = other.range;
   std::string what = fmt::format("{} is {} to {}", source(other), range.low, range.high);
   if (range.is_one()) what = fmt::format("{} is always {}", source(other), range.low);
-  fail(constant.column, std::move(what), "a comparison that can be true");
+  refuse(constant.column, std::move(what), "a comparison that can be true");
 }
 
 // ---- arithmetic -----------------------------------------------------------------------------------------------------
@@ -145,7 +148,7 @@ void PredicateWriter::check_possible(Op op, Operand const& left, Operand const& 
 Operand PredicateWriter::calculated(Op op, std::size_t sign, Operand const& left, Operand right) {
   settle(right);
   auto const range = combined(op, left.range, right.range);
-  if (!range) fail_size(sign);
+  if (!range) return refuse_size(sign), Operand{};
   emit(op);
   return Operand::known(left.column, right.end, *range, left.is_constant && right.is_constant);
 }
@@ -153,7 +156,7 @@ Operand PredicateWriter::calculated(Op op, std::size_t sign, Operand const& left
 Operand PredicateWriter::negated(std::size_t sign, Operand operand) {
   settle(operand);
   auto const range = combined(Op::minus, {0, 0}, operand.range);
-  if (!range) fail_size(sign);
+  if (!range) return refuse_size(sign), Operand{};
   emit(Op::negative);
   return Operand::known(sign, operand.end, *range, operand.is_constant);
 }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,7 +36,7 @@ struct PredicateOperand {
 };
 
 /// Writes the steps of a predicate while its text is read from left to right, and finds out what its names mean.
-/// What is wrong is thrown as a PredicateError.
+/// The first thing that is wrong is kept: from then on no field is found, and the steps mean nothing.
 class PredicateWriter {
  public:
   using Op = PredicateStep::Op;
@@ -56,32 +57,35 @@ class PredicateWriter {
 
   /// An open name is a field.
   void settle(Operand& operand);
-  LayoutField const& field_called(Operand const& operand) const;
+  /// Null: there is none, or something was refused before.
+  LayoutField const* field_called(Operand const& operand);
 
   /// The set that the operand, the last to be written, names. Its step is taken back: the set is asked itself, not for its
-  /// size.
-  LayoutField const& taken_set(Operand const& operand);
-  Operand membership(LayoutField const& set, Operand const& asked, Operand member);
+  /// size. Null once something was refused.
+  LayoutField const* taken_set(Operand const& operand);
+  Operand membership(LayoutField const* set, Operand const& asked, Operand member);
   Operand compared(Op op, Operand left, Operand right);
 
   /// The left side must be settled already. `sign` is the column of the operator.
   Operand calculated(Op op, std::size_t sign, Operand const& left, Operand right);
   Operand negated(std::size_t sign, Operand operand);
 
-  [[noreturn]] static void fail(std::size_t column, std::string what, std::string expected);
-  [[noreturn]] static void fail_size(std::size_t column);
+  void refuse(std::size_t column, std::string what, std::string expected);
+  void refuse_size(std::size_t column);
+  std::optional<PredicateError> const& error() const { return error_; }
 
  private:
   std::string_view text_;
   FieldNames names_;
   std::vector<PredicateStep> steps_;
+  std::optional<PredicateError> error_;
 
   std::string_view source(Operand const& operand) const { return text_.substr(operand.column, operand.end - operand.column); }
-  LayoutField const* field_if_any(Operand const& operand) const;
+  LayoutField const* field_if_any(Operand const& operand);
   bool settle_as_word(Operand& operand, LayoutField const& field);
   void settle_both(Operand& left, Operand& right);
-  void check_possible(Op op, Operand const& left, Operand const& right) const;
-  [[noreturn]] void unknown_word(Operand const& operand, LayoutField const& field) const;
+  void check_possible(Op op, Operand const& left, Operand const& right);
+  void unknown_word(Operand const& operand, LayoutField const& field);
 };
 
 }  // namespace ringside

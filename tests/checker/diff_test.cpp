@@ -35,7 +35,7 @@ Divergence first_divergence(Difference const& difference) {
 
 TEST(Diff, ARecordIsTheSameAsItself) {
   LoadedRecord const game = played(toys::race(), 1);
-  Difference const difference = diff(game, game, {});
+  Difference const difference = diff(game, game, {}).value();
   EXPECT_TRUE(difference.divergences.empty());
   EXPECT_EQ(difference.common, game.record.steps.size());
 }
@@ -43,7 +43,7 @@ TEST(Diff, ARecordIsTheSameAsItself) {
 TEST(Diff, NamesTheFirstOtherActionWithTheChangedFields) {
   LoadedRecord const left = played(toys::guess(), 2);
   ActionCode const other = (left.record.steps[2].action + 1) % 3;
-  Difference const difference = diff(left, with_action(left, 2, other), {});
+  Difference const difference = diff(left, with_action(left, 2, other), {}).value();
   ASSERT_EQ(difference.divergences.size(), 1U);
   Divergence const& parting = difference.divergences[0];
   EXPECT_EQ(parting.parting, Parting::action);
@@ -64,7 +64,7 @@ TEST(Diff, ShowsAsManyStepsBeforeAsAskedFor) {
   for (std::size_t context : {0U, 1U, 3U, 10U}) {
     DiffOptions options;
     options.context = context;
-    Difference const difference = diff(left, right, options);
+    Difference const difference = diff(left, right, options).value();
     ASSERT_EQ(difference.context.size(), std::min<std::size_t>(context, 4));
     if (context > 0) {
       EXPECT_EQ(difference.context.back().step, 4U);
@@ -76,20 +76,20 @@ TEST(Diff, NamesAChangedDigestCountActorAndOutcome) {
   LoadedRecord const left = played(toys::race(), 1);
   LoadedRecord right = left;
   right.record.steps[1].digest ^= 1;
-  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::digest);
+  EXPECT_EQ(first_divergence(diff(left, right, {}).value()).parting, Parting::digest);
   right = left;
   right.record.steps[1].legal = 7;
-  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::legal);
-  EXPECT_EQ(first_divergence(diff(left, right, {})).right.text, "7");
+  EXPECT_EQ(first_divergence(diff(left, right, {}).value()).parting, Parting::legal);
+  EXPECT_EQ(first_divergence(diff(left, right, {}).value()).right.text, "7");
   right = left;
   right.record.steps[1].actor = Actor::seat(1);
-  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::actor);
+  EXPECT_EQ(first_divergence(diff(left, right, {}).value()).parting, Parting::actor);
   right = left;
   right.record.outcome->reason = "tired";
-  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::outcome);
+  EXPECT_EQ(first_divergence(diff(left, right, {}).value()).parting, Parting::outcome);
   right = left;
   right.record.final_digest.low ^= 1;
-  EXPECT_EQ(first_divergence(diff(left, right, {})).parting, Parting::digest);
+  EXPECT_EQ(first_divergence(diff(left, right, {}).value()).parting, Parting::digest);
 }
 
 TEST(Diff, NamesWhereOneContinues) {
@@ -97,7 +97,7 @@ TEST(Diff, NamesWhereOneContinues) {
   LoadedRecord right = left;
   right.record.steps.resize(3);
   right.record.outcome.reset();
-  Divergence const parting = first_divergence(diff(left, right, {}));
+  Divergence const parting = first_divergence(diff(left, right, {}).value());
   EXPECT_EQ(parting.parting, Parting::length);
   EXPECT_EQ(parting.step, 4U);
   EXPECT_EQ(parting.right.text, "ends after 3 steps: no outcome");
@@ -106,7 +106,7 @@ TEST(Diff, NamesWhereOneContinues) {
 TEST(Diff, NamesAnIllegalActionThatBothHave) {
   LoadedRecord left = played(toys::race(), 1);
   left.record.steps[2].action = 77;
-  Divergence const parting = first_divergence(diff(left, left, {}));
+  Divergence const parting = first_divergence(diff(left, left, {}).value());
   EXPECT_EQ(parting.parting, Parting::illegal);
   EXPECT_EQ(parting.step, 3U);
   EXPECT_EQ(parting.left.clause, "T-1");
@@ -114,7 +114,7 @@ TEST(Diff, NamesAnIllegalActionThatBothHave) {
 }
 
 TEST(Diff, OtherSetupsAreNamedFieldByField) {
-  Difference const difference = diff(played(toys::race(), 1), played(toys::race(), 1, {{"length", 2}}), {});
+  Difference const difference = diff(played(toys::race(), 1), played(toys::race(), 1, {{"length", 2}}), {}).value();
   ASSERT_EQ(difference.divergences.size(), 1U);
   EXPECT_EQ(difference.divergences[0].parting, Parting::setup);
   ASSERT_EQ(difference.divergences[0].fields.size(), 1U);
@@ -124,7 +124,7 @@ TEST(Diff, OtherSetupsAreNamedFieldByField) {
 Difference against(LoadedRecord const& game, std::string const& ruling, std::string const& word) {
   Json setup = game.match->setup();
   setup["rulings"][ruling] = word;
-  return diff_against(game, toys::make_match(toys::race(), setup), {});
+  return diff_against(game, toys::make_match(toys::race(), setup), {}).value();
 }
 
 /// The first game of a series in which this happens.
@@ -183,7 +183,7 @@ TEST(Diff, RecordsWhoseRulingsDifferArePlayedOn) {
   right.match = toys::make_match(toys::race(), setup);
   right.record.setup = setup;
   right.record.steps.back().action = 99;
-  Difference const difference = diff(left, right, {});
+  Difference const difference = diff(left, right, {}).value();
   ASSERT_EQ(difference.divergences.size(), 2U);
   EXPECT_EQ(difference.divergences[0].parting, Parting::setup);
   EXPECT_EQ(difference.divergences[0].fields, (std::vector<FieldChange>{{"rulings.meet", "share", "jump", {}}}));
@@ -191,10 +191,21 @@ TEST(Diff, RecordsWhoseRulingsDifferArePlayedOn) {
 }
 
 TEST(Diff, OtherGamesDifferInTheirSetup) {
-  Divergence const parting = first_divergence(diff(played(toys::race(), 1), played(toys::guess(), 1), {}));
+  Divergence const parting = first_divergence(diff(played(toys::race(), 1), played(toys::guess(), 1), {}).value());
   EXPECT_EQ(parting.parting, Parting::setup);
   EXPECT_EQ(parting.left.text, "toy-race");
   EXPECT_EQ(parting.right.text, "toy-guess");
+}
+
+TEST(Diff, AStartThatCannotBeReadIsAnError) {
+  LoadedRecord const left = played(toys::race(), 1);
+  LoadedRecord right = left;
+  right.record.start = Json::array();
+  for (auto const& difference : {diff(left, right, {}), diff(right, left, {}), diff_against(right, left.match, {})}) {
+    ASSERT_FALSE(difference);
+    ASSERT_FALSE(difference.error().empty());
+    EXPECT_TRUE(difference.error().front().field.starts_with("start")) << to_string(difference.error().front());
+  }
 }
 
 TEST(Diff, IgnoresWhatItIsAskedTo) {
@@ -204,9 +215,9 @@ TEST(Diff, IgnoresWhatItIsAskedTo) {
   right.record.outcome->scores[0] += 1;
   DiffOptions options;
   options.ignore = {"legal", "outcome"};
-  EXPECT_TRUE(diff(left, right, options).divergences.empty());
+  EXPECT_TRUE(diff(left, right, options).value().divergences.empty());
   options.ignore = {"legal"};
-  EXPECT_EQ(first_divergence(diff(left, right, options)).parting, Parting::outcome);
+  EXPECT_EQ(first_divergence(diff(left, right, options).value()).parting, Parting::outcome);
 }
 
 TEST(Diff, APatternCoversAFieldAndWhatIsInIt) {

@@ -116,8 +116,8 @@ TEST(Edits, AreSeenByADiffButNotTheirReasons) {
   LoadedRecord const plain = first_game();
   LoadedRecord one{edited_in(plain, {1}), plain.match}, other = one;
   other.record.edits[0].why = "another reason";
-  EXPECT_TRUE(diff(one, other, {}).divergences.empty());
-  Difference const difference = diff(one, plain, {});
+  EXPECT_TRUE(diff(one, other, {}).value().divergences.empty());
+  Difference const difference = diff(one, plain, {}).value();
   ASSERT_FALSE(difference.divergences.empty());
   EXPECT_EQ(difference.divergences[0].parting, Parting::edit);
   EXPECT_EQ(difference.divergences[0].step, 1U);
@@ -215,7 +215,7 @@ TEST(Edits, AreDoneByWhoeverPlaysTheRecord) {
   Verdict const verdict = audit(loaded);
   EXPECT_EQ(verdict.sound, 4U);
   EXPECT_EQ(verdict.finding->cause, Cause::as_played) << verdict.finding->what;
-  EXPECT_TRUE(diff(loaded, loaded, {}).divergences.empty());
+  EXPECT_TRUE(diff(loaded, loaded, {}).value().divergences.empty());
   Coverage coverage;
   coverage.add(loaded);
   EXPECT_EQ(coverage.games().at("duel").steps, 4U);

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "checker/explore/checkpoint/shared_log.h"
-#include "checker/explore/session/inspect.h"
 #include "checker/explore/session/trust.h"
+#include "checker/predicate/watched.h"
 #include "engine/games/registry.h"
 
 namespace ringside {

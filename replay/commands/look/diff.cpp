@@ -119,7 +119,7 @@ Exit against_rulings(Options const& options) {
                           other.get(),
                           options.verbose,
                           seen.seat};
-  return report(options, compared, {left, left}, diff_against(left, other, seen));
+  return report(options, compared, {left, left}, must(or_failure(diff_against(left, other, seen))));
 }
 
 Exit two_records(Options const& options) {
@@ -132,7 +132,7 @@ Exit two_records(Options const& options) {
                           right.match.get(),
                           options.verbose,
                           seen.seat};
-  return report(options, compared, {left, right}, diff(left, right, seen));
+  return report(options, compared, {left, right}, must(or_failure(diff(left, right, seen))));
 }
 
 Exit two_collections(Options const& options) {

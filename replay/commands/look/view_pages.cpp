@@ -134,8 +134,8 @@ Made compared(Options const& options, Viewed const& left, Viewed const& right, D
                                                      : fmt::format("{} · {}", name, fmt::join(options.rulings, ", "));
   picture::Onlooker const onlooker = make_onlooker(options, left.loaded);
   Made made{page::page_of("pair", left.loaded, source), title_of(left, source), "two games", Exit::fine};
-  Difference const english = differ(DiffOptions{{}, 0, Language::english, onlooker.seat}),
-                   russian = differ(DiffOptions{{}, 0, Language::russian, onlooker.seat});
+  Difference const english = must(or_failure(differ(DiffOptions{{}, 0, Language::english, onlooker.seat}))),
+                   russian = must(or_failure(differ(DiffOptions{{}, 0, Language::russian, onlooker.seat})));
   bool const one_record = !options.rulings.empty();
   page::ShownGame shown = page::shown_game(left.loaded, left.address, onlooker),
                   other_shown = page::shown_game(right.loaded, right.address, make_onlooker(options, right.loaded),

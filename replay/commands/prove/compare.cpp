@@ -197,7 +197,7 @@ Exit run(Options const& options) {
   Compared const compared{question.one.name, question.other.name, question.one.match.get(), question.other.match.get()};
   if (comparison.parting) {
     shown = parting_records(question, *comparison.parting);
-    difference = diff(shown->one, shown->other, {});
+    difference = must(or_failure(diff(shown->one, shown->other, {})));
     if (!options.out.empty()) write_results(question, options, *comparison.parting, *shown);
   }
   if (terminal().json) {

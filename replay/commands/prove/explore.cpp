@@ -12,10 +12,10 @@
 
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/checkpoint/shared_log.h"
-#include "checker/explore/session/inspect.h"
 #include "checker/play/jobs.h"
 #include "checker/play/playout.h"
 #include "checker/predicate/predicate.h"
+#include "checker/predicate/watched.h"
 #include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "engine/record/file/file.h"

@@ -39,7 +39,7 @@ TEST(FindDiffers, ByWhatWasPlayedAlone) {
 
 /// The step before which diff sees the first divergence, or at whose end.
 Steps by_diff(LoadedRecord const& loaded, std::shared_ptr<Match const> const& other) {
-  Difference const difference = diff_against(loaded, other, {});
+  Difference const difference = diff_against(loaded, other, {}).value();
   if (difference.divergences.empty()) return {};
   Divergence const& first = difference.divergences.front();
   return {first.parting == Parting::outcome ? first.step : first.step - 1};

@@ -3,6 +3,7 @@
 #include "checker/find/ask.h"
 #include "checker/play/playout.h"
 #include "engine/games/registry.h"
+#include "tests/checker/predicate/cut_texts.h"
 #include "tests/checker/toys.h"
 
 namespace ringside {
@@ -167,6 +168,55 @@ TEST(Find, AnyTextIsReadOrRefused) {
     ask(*question, duel, duel.match->start(), true);
   }
   EXPECT_GT(read, 50);
+}
+
+/// With something missing, each question is refused with a column within it, or can be asked.
+void cut_and_ask(LoadedRecord const& loaded, std::vector<std::string> const& questions) {
+  GameEntry const& entry = *find_game(loaded.record.game);
+  for (std::string const& whole : questions) {
+    ASSERT_EQ(parse_error(whole, loaded.record.game), "none") << whole;
+    for (std::string const& text : cut_texts(whole)) {
+      auto const question = parse_question(text, loaded.match, entry.match);
+      if (question)
+        ask(*question, loaded, loaded.match->start(), true);
+      else
+        EXPECT_LE(question.error().column, text.size()) << text;
+    }
+  }
+}
+
+TEST(Find, CutTextsAreReadOrRefused) {
+  cut_and_ask(
+      some_duel(),
+      {"event hit where seat == 1 && round <= 1", "not event hit where seat == $s before event destroyed where seat == $s",
+       "event hit where seat == $s then within 2 turns event destroyed where seat == $s",
+       "event any where not (seat == 0 or module == \"shot\") and actor != seat && action == \"turn -1\"",
+       "(turn + 1) * 2 == 4 && not ends destroyed || over then violates turns-alternate or violates any",
+       "(event hit or (robot[0].damage == 1 and not (turn == 0))) then within 0 steps (turn) == 1 and any(robot[*].damage)"});
+  std::shared_ptr<Match const> const arena = toys::make_match(*find_game("steel-arena"));
+  cut_and_ask({play_random(*arena, 3, {Policy::aggressive, 40}), arena},
+              {"differs under armour.trigger=all or would differ under armour.trigger=all then event any where by == quasar"});
+}
+
+TEST(Find, TheFirstErrorIsReported) {
+  EXPECT_EQ(parse_error("event hitt where saet == \"1", "duel"), "6: no event 'hitt'; did you mean \"hit\"?");
+  EXPECT_EQ(parse_error("event hit where (saet == 1 or seat", "duel"), "17: no fact 'saet'; did you mean \"seat\"?");
+  EXPECT_EQ(parse_error("not event hitt before event hit where", "duel"), "10: no event 'hitt'; did you mean \"hit\"?");
+  EXPECT_EQ(parse_error("ends supply and event", "duel"), "5: no game ends by 'supply'; destroyed");
+  EXPECT_EQ(parse_error("event hit then within 3 days event hitt", "duel"), "24: unexpected \"days\"; steps, turns or rounds");
+  EXPECT_EQ(parse_error("event hit then within x days", "duel"), "22: 'x' is not a number; a number such as 3");
+  EXPECT_EQ(parse_error("would diffr under x", "duel"), "6: unexpected \"diffr\"; differ under ID=WORD");
+}
+
+/// Alternatives are read twice, but not twice at every depth: that would be 2^60 times here.
+TEST(Find, DeepAlternativesAreReadQuickly) {
+  auto const nested = [](std::string const& last) {
+    std::string text = "event hit where " + std::string(60, '(') + "seat == 1";
+    for (int i = 0; i < 60; ++i) text += " or seat == 0)";
+    return text + last;
+  };
+  EXPECT_EQ(parse_error(nested(""), "duel"), "none");
+  EXPECT_EQ(parse_error(nested(" or saet == 1"), "duel").substr(0, 24), "929: no fact 'saet'; did");
 }
 
 TEST(Find, HostileTextsStayShallow) {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/values/chance.h"
+#include "tests/checker/predicate/cut_texts.h"
 #include "tests/checker/predicate/table.h"
 
 namespace ringside {
@@ -115,6 +116,42 @@ TEST(PredicateError, KeepsHostileTextsShallow) {
   EXPECT_EQ(error(repeated("!", 4000)), "65: nested too deeply; expected at most 64");
   EXPECT_EQ(error(repeated("-", 4000)), "65: nested too deeply; expected at most 64");
   EXPECT_EQ(error(repeated(" ", 4097)), "4096: the text is too long; expected at most 4096 bytes");
+}
+
+TEST(PredicateError, CutTextsAreReadOrRefused) {
+  std::vector<std::int64_t> const values = list_values(example());
+  for (std::string_view const whole :
+       {"turn == 0 && (robot[0].cell == a1 || !robot[1].damage)", "crab in robot[0].modules and not hot has 2",
+        "any(robot[*].damage > 0 && robot[*].cell == \"a1\") || all(robot[*].speed < 9)",
+        "count(robot[*].damage) + sum(robot[*].speed) * -(shift - 2) >= 3 - turn", "end == fill-back or \"out of time\" == end",
+        "robot[0].modules has (1 + turn) && -1 * shift != --2", "(((turn))) == 0 && not not true"}) {
+    ASSERT_EQ(error(whole), "none") << whole;
+    for (std::string const& text : cut_texts(whole)) {
+      auto const predicate = parse_predicate(text, layout());
+      if (predicate)
+        predicate->holds(values);
+      else
+        EXPECT_LE(predicate.error().column, text.size()) << text;
+    }
+  }
+}
+
+TEST(PredicateError, TheFirstIsReported) {
+  EXPECT_EQ(error("nobody == 1 && (turn has 1 && 0 < turn < 2"),
+            "0: no field \"nobody\"; expected one of 31 names such as \"turn\"");
+  EXPECT_EQ(error("tasks has nobody + turn"), "0: tasks is not a set; expected a field that is a set");
+  EXPECT_EQ(error("nobody + 1 in hot"), "0: no field \"nobody\"; expected one of 31 names such as \"turn\"");
+  EXPECT_EQ(error("any(robot[*].damage + nobody) && (turn"),
+            "22: no field \"nobody\"; expected one of 31 names such as \"turn\"");
+  EXPECT_EQ(error("nobody == (turn ~ 1)"), "16: unknown sign \"~\"; expected a field, a number, a word or an operator")
+      << "signs are looked at before anything else";
+}
+
+TEST(PredicateError, HostileTextsAreRefusedQuickly) {
+  for (std::string_view const part :
+       {"any(robot[*].damage + ", "some(", "turn has (", "nobody[*] == (", "!nobody && (", "-nobody in ("})
+    EXPECT_NE(error(repeated(part, static_cast<int>(4096 / part.size()))), "none") << part;
+  EXPECT_NE(error("any(" + repeated("robot[*].damage + ", 200) + "nobody)"), "none");
 }
 
 TEST(PredicateError, AnyTextIsReadOrRefused) {
