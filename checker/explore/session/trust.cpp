@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "checker/explore/session/seen_text.h"
+
 namespace ringside {
 namespace {
 

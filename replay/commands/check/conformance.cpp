@@ -6,6 +6,7 @@
 
 #include "checker/conformance/export.h"
 #include "checker/conformance/suite.h"
+#include "checker/play/jobs.h"
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
 #include "engine/record/values/record.h"

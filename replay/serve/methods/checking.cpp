@@ -7,9 +7,9 @@
 #include "checker/audit/coverage.h"
 #include "checker/compare/diff.h"
 #include "checker/explore/search/small_search.h"
-#include "checker/explore/session/inspect.h"
 #include "checker/find/shown_part.h"
 #include "checker/play/playout.h"
+#include "checker/predicate/watched.h"
 #include "engine/core/text/json_text.h"
 #include "engine/core/text/nearest.h"
 #include "engine/games/registry.h"
@@ -98,7 +98,10 @@ void diff_rulings(Service const& service, Request& request, Started const& recor
   if (!other) return request.refuse(other.error());
   DiffOptions const options = read_options(service, request, match, **other);
   if (request.fault()) return;
-  append(out, diff_against(record.loaded, *other, options), match, **other, options.seat);
+  auto const difference = diff_against(record.loaded, *other, options);
+  if (!difference)
+    return request.refuse(unreadable(difference.error(), FaultCode::bad_setup, "rulings", "rulings of such a start"));
+  append(out, *difference, match, **other, options.seat);
 }
 
 // ---- What may come
@@ -135,7 +138,7 @@ void answer_diff(Service& service, Request& request, std::string& out) {
   Match const &match = *left->loaded.match, &other = *right->loaded.match;
   DiffOptions const options = read_options(service, request, match, other);
   if (request.fault()) return;
-  append(out, diff(left->loaded, right->loaded, options), match, other, options.seat);
+  append(out, *diff(left->loaded, right->loaded, options), match, other, options.seat);  // their starts have been read
 }
 
 void answer_coverage(Service&, Request& request, std::string& out) {

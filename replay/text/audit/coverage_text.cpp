@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/table.h"

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/in_words.h"
-#include "replay/terminal/progress.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
