@@ -20,20 +20,22 @@ class AskCourse {
   /// Looks whether somebody interrupts, and whether the question is followed in more ways than may be.
   bool goes_on(std::size_t ways = 0) {
     if (limits_.interrupt != nullptr && *limits_.interrupt)
-      is_interrupted_ = true;
-    else if (ways > limits_.most_ways)
-      has_too_many_ways_ = true;
+      end_ = End::interrupted;
+    else if (ways > limits_.most_ways && !is_over())
+      end_ = End::too_many_ways;
     return !is_over();
   }
 
-  bool is_over() const { return is_interrupted_ || has_too_many_ways_; }
-  bool is_interrupted() const { return is_interrupted_; }
-  bool has_too_many_ways() const { return has_too_many_ways_; }
+  bool is_over() const { return end_ != End::none; }
+  bool is_interrupted() const { return end_ == End::interrupted; }
+  bool has_too_many_ways() const { return end_ == End::too_many_ways; }
   AskLimits const& limits() const { return limits_; }
 
  private:
+  enum class End : unsigned char { none, too_many_ways, interrupted };
+
   AskLimits const& limits_;
-  bool is_interrupted_ = false, has_too_many_ways_ = false;
+  End end_ = End::none;
 };
 
 }  // namespace ringside

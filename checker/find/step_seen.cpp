@@ -122,7 +122,7 @@ std::vector<Sighting> GameSeen::sightings_of_all(Condition const& condition, Bin
         std::size_t const index = std::max(sighting.index, next.index);
         if (seen(index, next.bindings)) continue;
         more.push_back({index, std::move(next.bindings)});
-        if (!course_.goes_on(more.size())) return {};
+        if (!course_.goes_on(more.size())) break;
       }
     found = std::move(more);
   }
