@@ -1,10 +1,15 @@
-# The modules: what answers requests about one game, ringside-GAME.wasm, and about all, ringside.wasm. All is compiled for size; rules,
-# which are asked by the million, with functions put into others as far as that pays: nine tenths of the speed of -O2.
+# The modules: what answers requests about one game, ringside-GAME.wasm, and about all, ringside.wasm. All is compiled for size and
+# as one program; rules, which are asked by the million, with functions put into others as far as that pays: nine tenths of the speed
+# of -O2.
 find_program(WASM_OPT wasm-opt REQUIRED)
 find_program(XZ xz REQUIRED)
 get_property(libraries TARGET ringside_games PROPERTY ringside_games)
 foreach(library ringside_core ringside_board ${libraries})
-  target_compile_options(${library} PRIVATE -Os "SHELL:-mllvm -inline-threshold=150")
+  set(put_in 75)
+  if(library STREQUAL ringside_golems)
+    set(put_in 150)
+  endif()
+  target_compile_options(${library} PRIVATE -Os "SHELL:-mllvm -inline-threshold=${put_in}")
 endforeach()
 
 add_library(ringside_answering OBJECT
@@ -29,7 +34,7 @@ function(ringside_module name)
       --enable-nontrapping-float-to-int -o "${PROJECT_BINARY_DIR}/${name}.wasm" "$<TARGET_FILE:${name}-module>"
     DEPENDS ${name}-module VERBATIM)
   add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/${name}.wasm.lzma"  # as pages hold it
-    COMMAND "${XZ}" --format=lzma -9e -k -f "${PROJECT_BINARY_DIR}/${name}.wasm"
+    COMMAND "${XZ}" --format=lzma --lzma1=preset=9e,pb=0 -k -f "${PROJECT_BINARY_DIR}/${name}.wasm"
     DEPENDS "${PROJECT_BINARY_DIR}/${name}.wasm" VERBATIM)
   add_custom_target(${name}-small DEPENDS "${PROJECT_BINARY_DIR}/${name}.wasm.lzma")
   add_dependencies(ringside-wasm ${name}-small)
