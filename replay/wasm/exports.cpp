@@ -1,4 +1,7 @@
+#include <unistd.h>
 #include <cstddef>
+#include <cstdlib>
+#include <new>
 #include <string>
 #include <string_view>
 
@@ -11,10 +14,19 @@ namespace {
 
 std::string request, answered;
 
+/// The engine's last words, for whoever runs the module.
+[[noreturn]] void say_that_memory_ended() {
+  constexpr std::string_view words = "out of memory";
+  static_cast<void>(::write(STDERR_FILENO, words.data(), words.size()));
+  std::abort();
+}
+
 ringside::serve::Server& server() {
   static ringside::serve::Server one(ringside::Language::english);
   return one;
 }
+
+[[maybe_unused]] std::new_handler const no_handler = std::set_new_handler(say_that_memory_ended);
 
 }  // namespace
 

@@ -28,7 +28,7 @@ function(ringside_module name)
   target_link_libraries(${name}-module PRIVATE
     ${name}-registry ringside_checker ringside_record ringside_core fmt::fmt)
   target_link_options(${name}-module PRIVATE
-    -mexec-model=reactor "SHELL:-z stack-size=1048576" -Wl,--gc-sections -Wl,--strip-all)
+    -mexec-model=reactor "SHELL:-z stack-size=1048576" -Wl,--max-memory=1073741824 -Wl,--gc-sections -Wl,--strip-all)
   add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/${name}.wasm"
     COMMAND "${WASM_OPT}" -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals
       --enable-nontrapping-float-to-int -o "${PROJECT_BINARY_DIR}/${name}.wasm" "$<TARGET_FILE:${name}-module>"

@@ -1,7 +1,10 @@
 """The engine as a WebAssembly module answers what `ringside serve` answers, byte for byte.
 
-answers_test.py RINGSIDE FOLDER_OF_MODULES CORPUS [LINES]
+answers_test.py RINGSIDE FOLDER_OF_MODULES CORPUS [whole]
+
+`whole` asks for every explanation of the corpus, not for one in twenty: a quarter of an hour.
 """
+import hashlib
 import json
 import lzma
 import pathlib
@@ -49,7 +52,8 @@ class Comparison:
             refused += '"error":' in left
             if left != right and not is_seal(line):
                 return self.fail(name, f"\n  {line[:300]}\n  native {left[:300]}\n  module {right[:300]}")
-        print(f"{name}: {len(lines)} requests, {refused} of them refused, the same answers", flush=True)
+        digest = hashlib.sha256("\n".join(native).encode()).hexdigest()[:16]
+        print(f"{name}: {len(lines)} requests, {refused} of them refused, the same answers{'' if any(map(is_seal, lines)) else ', ' + digest}", flush=True)
 
     def fail(self, name, what):
         self.faults += 1
@@ -86,14 +90,20 @@ def check_variant(comparison, game, lines):
     comparison.compare(f"module of {game}", [line for line in lines if f'"game": "{game}"' in line][:400], game)
 
 
+def made_requests(program, corpus, lines):
+    return subprocess.run([sys.executable, HERE / "requests.py", program, corpus, str(lines)], capture_output=True, text=True,
+                          check=True).stdout.split("\n")[:-1]
+
+
 def main():
-    program, modules, corpus = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
-    lines = int(sys.argv[4]) if len(sys.argv) > 4 else 20_000
-    asked = subprocess.run([sys.executable, HERE / "requests.py", program, corpus, str(lines)], capture_output=True, text=True,
-                           check=True).stdout.split("\n")[:-1]
+    program, modules, corpus, whole = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4:] == ["whole"]
+    asked, every = made_requests(program, corpus, 20_000), made_requests(program, corpus, 0)
+    explains = [line for line in every if '"explain"' in line]
+    left_out = set() if whole else set(explains) - set(explains[::20])
     with tempfile.TemporaryDirectory() as folder:
         comparison = Comparison(program, modules, folder)
         comparison.compare("corpus and damaged", asked)
+        comparison.compare("every step of the corpus", [line for line in every if line not in left_out])
         for game in GAMES:
             comparison.compare(f"random games of {game}", playouts(program, game))
             check_variant(comparison, game, asked)
