@@ -37,7 +37,10 @@ enum class Flaw {
   input,
   openness,
   setup,
-  russian
+  russian,
+  seeing,
+  undoing,
+  hint
 };
 
 /// The law that the toy breaks now. A test sets it before it makes a match, so that one compiled game does for all.
@@ -149,7 +152,10 @@ struct Toy {
     int const number = std::stoi(std::string(text.substr(5)));
     return Parsed<Action>::ok(static_cast<Action>(toy_flaw == Flaw::notation ? number / 2 : number));
   }
-  static bool seen(Setup const&, State const& state, Action, int seat) { return state.phase != 0 || seat == 0; }
+  static bool seen(Setup const&, State const& state, Action, int seat) {
+    if (toy_flaw == Flaw::hint && state.phase == 1) return state.hidden != 2 || seat == 0;
+    return state.phase != 0 || seat == 0 || toy_flaw == Flaw::seeing;
+  }
   static EventView describe(Setup const&, Event const& event, Language) {
     EventView view;
     view.clause = toy_flaw == Flaw::events ? "T-9" : "T-1";
@@ -186,6 +192,7 @@ struct Toy {
   static int symmetries(Setup const&) { return 2; }
   static State image(Setup const&, State const& state, int k) {
     State image = state;
+    if (toy_flaw == Flaw::undoing && state.hidden == 0) return image;
     if (k == 1 && state.phase > 0) image.hidden = static_cast<std::uint8_t>(3 - state.hidden);
     if (k == 1 && state.phase > 1) image.guess = static_cast<std::uint8_t>(3 - state.guess);
     return image;
