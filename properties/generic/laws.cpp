@@ -15,6 +15,7 @@ constexpr std::array moment_laws{
     Law{"determinism", "the same action on the same state gives the same state and events, on any thread", broken_determinism},
     Law{"input", "questions about a state do not change it", broken_input},
     Law{"events", "events cite acting clauses and known rulings and can be described", broken_events},
+    Law{"reports", "what changes is reported by an event, or is silent for a reason", broken_reports},
     Law{"invariants", "the game's own laws hold", broken_invariant},
     Law{"outcome", "a game that is over has a known reason, ranks and scores", broken_outcome},
     Law{"digest", "digests are alike exactly when states are", broken_digest},

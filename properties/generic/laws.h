@@ -48,6 +48,7 @@ std::string broken_input(Moment const&);
 std::string broken_events(Moment const&);
 std::string broken_invariant(Moment const&);
 std::string broken_digest(Moment const&);
+std::string broken_reports(Moment const&);  // laws_of_reports.cpp
 std::string broken_secrecy(Moment const&);  // laws_of_knowledge.cpp
 std::string broken_information(Moment const&);
 std::string broken_answers(Moment const&);

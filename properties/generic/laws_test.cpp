@@ -33,6 +33,7 @@ TEST(Laws, SeeASilentRejection) { expect_found_by("legality", Flaw::legality); }
 TEST(Laws, SeeADrawWithoutWeight) { expect_found_by("weights", Flaw::weights); }
 TEST(Laws, SeeNotationThatIsReadAsAnotherAction) { expect_found_by("notation", Flaw::notation); }
 TEST(Laws, SeeEventsThatCiteNoClause) { expect_found_by("events", Flaw::events); }
+TEST(Laws, SeeAChangeThatNoEventReports) { expect_found_by("reports", Flaw::mute); }
 TEST(Laws, SeeABrokenInvariant) { expect_found_by("invariants", Flaw::invariant); }
 TEST(Laws, SeeAnUnknownEndReason) { expect_found_by("outcome", Flaw::outcome); }
 TEST(Laws, SeeASecretThatShows) { expect_found_by("secrecy", Flaw::secrecy); }

@@ -40,6 +40,7 @@ enum class Flaw {
   russian,
   seeing,
   undoing,
+  mute,
   hint
 };
 
@@ -127,7 +128,7 @@ struct Toy {
   }
   template <class Sink>
   static void apply(Setup const&, State& state, Action action, Sink& report) {
-    report(Event{state.phase, action});
+    if (toy_flaw != Flaw::mute || state.phase != 1) report(Event{state.phase, action});
     if (state.phase == 0) state.hidden = action;
     if (state.phase == 1) state.guess = action;
     if (toy_flaw == Flaw::determinism && state.phase == 1) state.guess = static_cast<std::uint8_t>(times() % 4);

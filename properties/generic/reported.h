@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/fields/flatten.h"
+#include "engine/core/values/event.h"
+
+// How a game's events report what changes in its states, as data: properties/GAME/reported.txt, a line for some changes.
+//
+//     robot[{seat}].cell={cell}   moved pushed
+//     hot-*                       cooled
+//     turn=*                      silent: the seats take turns (T-1.5)
+//
+// A field that changes is written as `name=text`, with what it is now; each member that a set gets or loses as `name+member` or
+// `name-member`. Behind it stand the kinds of events that report the change, or the reason why none does. {cell} is what the
+// event says under that name, {robot.2} the second part of a robot "0.1", and * is anything; letters are the same in both cases,
+// and so are spaces and hyphens. Fields that the game calls inner are not listed: of them nobody is told.
+
+namespace ringside {
+
+struct Reported {
+  std::string change;
+  std::vector<std::string> kinds = {};
+  std::string silent = {};  ///< why no event reports it
+};
+
+/// The lines of a game, `lies_over` those of the game that it expands; an error says what is wrong with a file, and throws.
+std::vector<Reported> read_reported(std::string_view game, std::string_view lies_over = {});
+
+/// What changes between two states, as lines write it; inner fields left out.
+std::vector<std::string> list_changes(std::vector<FlatField> const& before, std::vector<FlatField> const& after);
+
+/// Is a change reported by one of the events, or silent for a reason?
+bool is_reported(std::string const& change, std::vector<EventView> const& events, std::vector<Reported> const& lines);
+
+}  // namespace ringside
