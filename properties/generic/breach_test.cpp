@@ -73,6 +73,10 @@ std::vector<Broken> const& all_broken() {
       {"replay", Flaw::determinism},
       {"repetition", Flaw::determinism},
       {"setup", Flaw::setup},
+      {"case", Flaw::notation},
+      {"refusal", Flaw::clause},
+      {"place", Flaw::position},
+      {"options", Flaw::option},
       {"twins", Flaw::hint},
   };
   return all;

@@ -1,10 +1,11 @@
 #include "properties/generic/reported.h"
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <sstream>
 #include <stdexcept>
+
+#include "properties/generic/game_data.h"
 
 namespace ringside {
 namespace {
@@ -85,13 +86,8 @@ void add_members(std::string const& sign, Members const& own, Members const& oth
 }  // namespace
 
 std::vector<Reported> read_reported(std::string_view game, std::string_view lies_over) {
-  std::vector<Reported> lines = lies_over.empty() ? std::vector<Reported>() : read_reported(lies_over);
-  std::string folder(game);
-  std::replace(folder.begin(), folder.end(), '-', '_');
-  std::ifstream file(std::string(RINGSIDE_PROPERTIES) + "/" + folder + "/reported.txt");
-  if (!file) throw std::runtime_error("properties/" + folder + "/reported.txt cannot be read");
-  for (std::string line; std::getline(file, line);)
-    if (!line.empty() && line.front() != '#') lines.push_back(read_line(line));
+  std::vector<Reported> lines;
+  for (std::string const& line : read_game_data("reported.txt", game, lies_over)) lines.push_back(read_line(line));
   return lines;
 }
 
