@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "properties/generic/data/reported.h"
 #include "properties/generic/laws.h"
-#include "properties/generic/reported.h"
 
 namespace ringside {
 namespace {

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
+#include "properties/generic/data/unused.h"
 #include "properties/generic/games/game_laws.h"
-#include "properties/generic/games/unused.h"
 #include "properties/generic/impressions.h"
 
 namespace ringside {

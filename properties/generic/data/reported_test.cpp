@@ -1,4 +1,4 @@
-#include "properties/generic/reported.h"
+#include "properties/generic/data/reported.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
-#include "properties/generic/games/unused.h"
+#include "properties/generic/data/unused.h"
 
 #include <algorithm>
 #include <sstream>
 #include <stdexcept>
 
-#include "properties/generic/game_data.h"
+#include "properties/generic/data/game_data.h"
 
 namespace ringside {
 namespace {

@@ -1,4 +1,4 @@
-#include "properties/generic/games/unused.h"
+#include "properties/generic/data/unused.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
-#include "properties/generic/reported.h"
+#include "properties/generic/data/reported.h"
 
 #include <algorithm>
 #include <map>
 #include <sstream>
 #include <stdexcept>
 
-#include "properties/generic/game_data.h"
+#include "properties/generic/data/game_data.h"
 
 namespace ringside {
 namespace {

@@ -1,4 +1,4 @@
-#include "properties/generic/game_data.h"
+#include "properties/generic/data/game_data.h"
 
 #include <algorithm>
 #include <fstream>
