@@ -10,7 +10,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::string_view reason = "silent:";
+constexpr std::string_view silence = "silent:";
 
 std::string plain(std::string text) {
   for (char& c : text) c = c == ' ' ? '-' : static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
@@ -22,7 +22,7 @@ Reported read_line(std::string const& line) {
   Reported read;
   words >> read.change;
   for (std::string word; words >> word;)
-    if (word == reason)
+    if (word == silence)
       std::getline(words >> std::ws, read.silent);
     else
       read.kinds.push_back(word);

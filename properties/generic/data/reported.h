@@ -7,7 +7,7 @@
 #include "engine/core/fields/flatten.h"
 #include "engine/core/values/event.h"
 
-// How a game's events report what changes in its states, as data: properties/GAME/reported.txt, a line for some changes.
+// How a game's events report what changes in its states, as data: reported.txt in its folder, a line for some changes.
 //
 //     robot[{seat}].cell={cell}   moved pushed
 //     hot-*                       cooled

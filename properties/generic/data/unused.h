@@ -6,7 +6,7 @@
 
 #include "engine/core/match/match.h"
 
-// Which options and rulings a setup does not use, as data: properties/GAME/unused.txt, a line for each kind of setup.
+// Which options and rulings a setup does not use, as data: unused.txt in the game's folder, a line for each kind of setup.
 //
 //     mode=basic|expert,players=2    team.supply teams    because: there are no teams (T-1.5)
 //
