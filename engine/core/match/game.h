@@ -148,8 +148,8 @@ concept FewActions = requires(typename G::Setup const& setup, typename G::State 
 
 /// A game whose states fall into classes of alike ones: turning and mirroring the field, exchanging the seats.
 ///
-/// Laws (held by properties/generic): image(s, 0) == s; what follows image(s, k) are the images by k of what follows s; some image
-/// undoes image(s, k), before a step and after it; canonical(s) is an image of s, and the same one for all images of s.
+/// Laws (held by properties/generic): image(s, 0) == s; what follows image(s, k) are the images by k of what follows s; some
+/// image undoes image(s, k), before a step and after it; canonical(s) is an image of s, and the same one for all images of s.
 template <class G>
 concept Symmetric = requires(typename G::Setup const& setup, typename G::State const& state, int k) {
   { G::symmetries(setup) } -> std::same_as<int>;

@@ -22,7 +22,8 @@ std::vector<std::string> read_game_data(std::string_view file, std::string_view 
   std::vector<std::string> lines;
   if (!lies_over.empty()) lines = read_game_data(file, lies_over, {});
   std::ifstream input = open_data(file, std::string(game));
-  if (!input.is_open() && lies_over.empty()) throw std::runtime_error(std::string(game) + " has no " + std::string(file) + " in its folder");
+  if (!input.is_open() && lies_over.empty())
+    throw std::runtime_error(std::string(game) + " has no " + std::string(file) + " in its folder");
   for (std::string line; std::getline(input, line);)
     if (!line.empty() && line.front() != '#') lines.push_back(line);
   return lines;
