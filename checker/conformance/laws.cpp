@@ -100,11 +100,9 @@ std::optional<Difference> Lockstep::compare_seeing(Pair const& here) {
         if (!engine_.seen(here.engine, shown->action, seat)) continue;
         Tried const& alike = shown == &other ? tried : other;
         return Difference{
-            Level::knowledge,
-            fmt::format("whether seat {} sees \"{}\"", seat, engine_.text(shown->action)),
-            fmt::format("it cannot distinguish it from \"{}\": both look and sound alike", engine_.text(alike.action)),
-            "it does",
-            {}};
+            Level::knowledge, fmt::format("whether seat {} sees \"{}\"", seat, engine_.text(shown->action)),
+            fmt::format("it cannot distinguish it from \"{}\": both look and sound alike", engine_.text(alike.action)), "it does",
+            clauses_in(shown->events)};
       }
     }
   }
