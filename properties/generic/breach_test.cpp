@@ -75,7 +75,7 @@ std::vector<Broken> const& all_broken() {
       {"setup", Flaw::setup},
       {"case", Flaw::notation},
       {"refusal", Flaw::clause},
-      {"place", Flaw::position},
+      {"position_file", Flaw::position},
       {"options", Flaw::option},
       {"twins", Flaw::hint},
   };

@@ -14,9 +14,9 @@
 //     turn=*                      silent: the seats take turns (T-1.5)
 //
 // A field that changes is written as `name=text`, with what it is now; each member that a set gets or loses as `name+member` or
-// `name-member`. Behind it stand the kinds of events that report the change, or the reason why none does. {cell} is what the
-// event says under that name, {robot.2} the second part of a robot "0.1", and * is anything; letters are the same in both cases,
-// and so are spaces and hyphens. Fields that the game calls inner are not listed: of them nobody is told.
+// `name-member`. Behind it stand the kinds of events that report the change, or the reason why none does. {cell} is the fact of
+// that name of the event, {robot.2} the second part of a robot "0.1", and * is anything; upper and lower case are alike, and so
+// are spaces and hyphens. Fields that the game calls inner need no line: events do not report them.
 
 namespace ringside {
 
@@ -26,7 +26,7 @@ struct Reported {
   std::string silent = {};  ///< why no event reports it
 };
 
-/// The lines of a game, `lies_over` those of the game that it expands; an error says what is wrong with a file, and throws.
+/// The lines of a game, before them those of the game that it expands. Throws if a line or the file is wrong.
 std::vector<Reported> read_reported(std::string_view game, std::string_view lies_over = {});
 
 /// What changes between two states, as lines write it; inner fields left out.

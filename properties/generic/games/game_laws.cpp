@@ -14,7 +14,8 @@ constexpr std::array laws_of_games{
     GameLaw{"setup", "a setup that is written and read starts the same game", broken_setup},
     GameLaw{"case", "a case that is cut out of a game, written and read, is the same and holds, in each language", broken_case},
     GameLaw{"refusal", "so is a case about an action that is not legal", broken_refusal},
-    GameLaw{"place", "a position file and a state's text are read as the state that they were written from", broken_place},
+    GameLaw{"position_file", "a position file and a state's text are read as the state that they were written from",
+            broken_position_file},
     GameLaw{"options", "options that a setup does not use change nothing", broken_options},
     GameLaw{"twins", "games that a seat cannot distinguish ask, show and answer it the same", broken_twins},
 };

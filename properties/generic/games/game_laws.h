@@ -26,7 +26,7 @@ std::string broken_repetition(Match const&, Plan const&);
 std::string broken_setup(Match const&, Plan const&);
 std::string broken_case(Match const&, Plan const&);  // laws_of_texts.cpp
 std::string broken_refusal(Match const&, Plan const&);
-std::string broken_place(Match const&, Plan const&);
+std::string broken_position_file(Match const&, Plan const&);
 std::string broken_options(Match const&, Plan const&);  // laws_of_options.cpp
 std::string broken_twins(Match const&, Plan const&);    // laws_of_twins.cpp
 

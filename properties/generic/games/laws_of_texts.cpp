@@ -16,13 +16,13 @@ namespace {
 constexpr std::size_t most_actions = 4;  ///< of a case
 
 /// A state of a game, and what is done from there on.
-struct Scrap {
+struct Excerpt {
   AnyState state;
   std::vector<ActionCode> actions;
 };
 
 /// The last few actions of a plan's game, as many as its first pick says, and the state before them.
-Scrap last_of(Match const& match, Plan const& plan) {
+Excerpt last_of(Match const& match, Plan const& plan) {
   std::vector<AnyState> states;
   std::vector<ActionCode> actions;
   play(match, plan, [&](Moment const& moment) -> std::string {
@@ -37,13 +37,13 @@ Scrap last_of(Match const& match, Plan const& plan) {
 }
 
 /// What is wrong with a case that was written and read.
-std::string fault_in(Match const& match, Scrap const& scrap, Json const& written) {
+std::string fault_in(Match const& match, Excerpt const& excerpt, Json const& written) {
   auto const read = read_case(written.dump(2), "case");
   if (!read) return to_string(read.error().front());
-  if (!(read->start == scrap.state)) return "the case starts elsewhere" + differing_fields(match, scrap.state, read->start);
+  if (!(read->start == excerpt.state)) return "the case starts elsewhere" + differing_fields(match, excerpt.state, read->start);
   std::vector<ActionCode> codes;
   for (CaseAction const& action : read->when) codes.push_back(action.code);
-  if (codes != scrap.actions) return "the case has other actions";
+  if (codes != excerpt.actions) return "the case has other actions";
   CaseResult const result = run_case(*read);
   return result.passed() ? "" : "the case does not hold: " + to_string(result.differences.front());
 }
@@ -70,32 +70,32 @@ std::optional<ActionCode> illegal_action(Match const& match, AnyState const& sta
 }  // namespace
 
 std::string broken_case(Match const& match, Plan const& plan) {
-  Scrap const scrap = last_of(match, plan);
-  if (scrap.actions.empty()) return {};
-  Json const written = cut_case(match, scrap.state, scrap.actions, "What happens?");
-  if (std::string what = fault_in(match, scrap, written); !what.empty()) return what;
-  if (std::string what = fault_in(match, scrap, in_russian(match, written, scrap.actions)); !what.empty())
+  Excerpt const excerpt = last_of(match, plan);
+  if (excerpt.actions.empty()) return {};
+  Json const written = cut_case(match, excerpt.state, excerpt.actions, "What happens?");
+  if (std::string what = fault_in(match, excerpt, written); !what.empty()) return what;
+  if (std::string what = fault_in(match, excerpt, in_russian(match, written, excerpt.actions)); !what.empty())
     return "in Russian " + what;
   auto const read = read_case(written.dump(), "case");
-  Json const again = cut_case(*read->match, read->start, scrap.actions, read->question);
+  Json const again = cut_case(*read->match, read->start, excerpt.actions, read->question);
   return again == written ? "" : "the case is written in another way the second time";
 }
 
 std::string broken_refusal(Match const& match, Plan const& plan) {
-  Scrap scrap = last_of(match, plan);
-  scrap.actions.clear();
+  Excerpt excerpt = last_of(match, plan);
+  excerpt.actions.clear();
   Dice dice(plan.picks.size());
-  auto const action = illegal_action(match, scrap.state, dice);
-  if (!action || match.reject(scrap.state, *action)->clause.empty()) return {};
-  Json written = cut_refusal(match, scrap.state, *action, "Is it legal?");
-  if (std::string what = fault_in(match, scrap, written); !what.empty()) return what;
-  std::string const clause(match.reject(scrap.state, *action)->clause);
+  auto const action = illegal_action(match, excerpt.state, dice);
+  if (!action || match.reject(excerpt.state, *action)->clause.empty()) return {};
+  Json written = cut_refusal(match, excerpt.state, *action, "Is it legal?");
+  if (std::string what = fault_in(match, excerpt, written); !what.empty()) return what;
+  std::string const clause(match.reject(excerpt.state, *action)->clause);
   written["then"] = {{"illegal", {{match.text(*action, Language::russian), clause}}}};
-  std::string what = fault_in(match, scrap, written);
+  std::string what = fault_in(match, excerpt, written);
   return what.empty() ? what : "in Russian " + what;
 }
 
-std::string broken_place(Match const& match, Plan const& plan) {
+std::string broken_position_file(Match const& match, Plan const& plan) {
   AnyState const state = last_of(match, plan).state;
   auto const read = read_position_json(write_position_json(match, state), "position");
   if (!read) return to_string(read.error().front());
