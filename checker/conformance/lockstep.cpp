@@ -78,10 +78,13 @@ std::optional<Difference> Lockstep::compare(Pair const& here, std::vector<std::s
   if (auto found = compare_plainly(here, led.empty() ? defining_clauses(reference_) : led)) return found;
   if (deep && can_.examine) can_.examine(engine_, here.engine);
   if (auto found = knowledge ? compare_knowledge(here) : std::nullopt) return found;
+  if (auto found = knowledge ? compare_choices(here) : std::nullopt) return found;
   if (!deep) return std::nullopt;
   if (auto found = compare_boards(here)) return found;
+  if (auto found = compare_seeing(here)) return found;
   if (auto found = compare_laws(here, led)) return found;
   if (auto found = compare_representatives(here, led)) return found;
+  if (auto found = compare_steps_of_representative(here, led)) return found;
   if (auto found = compare_rejections(here, rejected)) return found;
   return compare_positions(here);
 }

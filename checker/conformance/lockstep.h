@@ -168,6 +168,9 @@ class Lockstep {
   std::optional<Difference> compare_rejections(Pair const& here, std::vector<ActionCode> const& rejected);
   std::vector<ActionCode> pick_rejected(Pair const& here);
   std::optional<Difference> compare_knowledge(Pair const& here);
+  std::optional<Difference> compare_choices(Pair const& here);
+  std::optional<Difference> compare_seeing(Pair const& here);
+  std::optional<Difference> compare_steps_of_representative(Pair const& here, std::vector<std::string> const& cited);
   std::optional<Difference> compare_boards(Pair const& here);
   std::vector<std::string> clauses_of(AnyState const& state, ActionCode action) const;
   ActionCode there(ActionCode action) const;

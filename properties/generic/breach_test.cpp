@@ -10,8 +10,8 @@
 #include <rapidcheck.h>
 
 #include "engine/games/registry.h"
+#include "properties/generic/games/game_laws.h"
 #include "properties/generic/plans.h"
-#include "properties/generic/record_laws.h"
 #include "properties/generic/toy.h"
 
 namespace ringside {
@@ -47,6 +47,7 @@ std::vector<Broken> const& all_broken() {
       {"determinism", Flaw::determinism},
       {"input", Flaw::input},
       {"events", Flaw::events},
+      {"reports", Flaw::mute},
       {"invariants", Flaw::invariant},
       {"outcome", Flaw::outcome},
       {"digest", Flaw::none, wrong_entry<Numb>()},
@@ -55,6 +56,7 @@ std::vector<Broken> const& all_broken() {
       {"answers", Flaw::answers},
       {"concealment", Flaw::concealment},
       {"openness", Flaw::openness},
+      {"seeing", Flaw::seeing},
       {"fields", Flaw::fields},
       {"packing", Flaw::packing},
       {"position", Flaw::position},
@@ -64,12 +66,18 @@ std::vector<Broken> const& all_broken() {
       {"values", Flaw::values},
       {"expansion", Flaw::none, wrong_entry<Misled>()},
       {"symmetry", Flaw::representative},
+      {"undoing", Flaw::undoing},
       {"json", Flaw::notation},
       {"binary", Flaw::outcome},
       {"bulk", Flaw::outcome},
       {"replay", Flaw::determinism},
       {"repetition", Flaw::determinism},
       {"setup", Flaw::setup},
+      {"case", Flaw::notation},
+      {"refusal", Flaw::clause},
+      {"position_file", Flaw::position},
+      {"options", Flaw::option},
+      {"twins", Flaw::hint},
   };
   return all;
 }
@@ -88,7 +96,7 @@ std::string find_breach_of(Broken const& one) {
       return find_breach(
           one.toy, law.name, [&](Match const& match, Plan const& plan) { return play(match, plan, law.violation); },
           law.violation);
-  for (RecordLaw const& law : record_laws())
+  for (GameLaw const& law : game_laws())
     if (law.name == one.law) return find_breach(one.toy, law.name, law.violation, [](Moment const&) { return std::string(); });
   return "no such law";
 }
@@ -117,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(Generic, Breach, testing::Range(std::size_t{0}, all_bro
 TEST(Breaches, ThereIsOneForEachLaw) {
   std::vector<std::string_view> wanted, found;
   for (Law const& law : laws()) wanted.push_back(law.name);
-  for (RecordLaw const& law : record_laws()) wanted.push_back(law.name);
+  for (GameLaw const& law : game_laws()) wanted.push_back(law.name);
   for (Broken const& one : all_broken()) found.push_back(one.law);
   std::sort(wanted.begin(), wanted.end());
   std::sort(found.begin(), found.end());

@@ -15,6 +15,7 @@ constexpr std::array moment_laws{
     Law{"determinism", "the same action on the same state gives the same state and events, on any thread", broken_determinism},
     Law{"input", "questions about a state do not change it", broken_input},
     Law{"events", "events cite acting clauses and known rulings and can be described", broken_events},
+    Law{"reports", "what changes is reported by an event, or is silent for a reason", broken_reports},
     Law{"invariants", "the game's own laws hold", broken_invariant},
     Law{"outcome", "a game that is over has a known reason, ranks and scores", broken_outcome},
     Law{"digest", "digests are alike exactly when states are", broken_digest},
@@ -23,6 +24,7 @@ constexpr std::array moment_laws{
     Law{"answers", "the reason why an action is illegal depends only on what the asking seat sees", broken_answers},
     Law{"concealment", "who cannot distinguish two states is said not to see all", broken_concealment},
     Law{"openness", "a game without secrets shows each action to each seat", broken_openness},
+    Law{"seeing", "what looks and sounds alike to a seat is not distinguished by the actions that it is shown", broken_seeing},
     Law{"fields", "the fields of a state distinguish it from any other", broken_fields},
     Law{"packing", "a state that is packed and unpacked is the same", broken_packing},
     Law{"position", "a position that is written and read is the same state", broken_position},
@@ -32,6 +34,7 @@ constexpr std::array moment_laws{
     Law{"values", "values stand where the layout says, are within their ranges and those of the fields", broken_values},
     Law{"expansion", "a batch that is expanded holds what one finds step by step", broken_expansion},
     Law{"symmetry", "images of a state have one representative, and alike ones follow from them", broken_symmetry},
+    Law{"undoing", "an image of a state is undone by another one, and both commute with steps", broken_undoing},
 };
 
 }  // namespace
@@ -41,6 +44,12 @@ std::span<Law const> laws() { return moment_laws; }
 AnyState after(Match const& match, AnyState state, ActionCode action) {
   match.apply(state, action);
   return state;
+}
+
+StateKey to_key(Match const& match, AnyState const& state) {
+  StateKey key(static_cast<std::size_t>(match.key_words()));
+  match.write_key(state, key.data());
+  return key;
 }
 
 std::string differing_fields(Match const& match, AnyState const& a, AnyState const& b) {

@@ -48,11 +48,13 @@ std::string broken_input(Moment const&);
 std::string broken_events(Moment const&);
 std::string broken_invariant(Moment const&);
 std::string broken_digest(Moment const&);
+std::string broken_reports(Moment const&);  // laws_of_reports.cpp
 std::string broken_secrecy(Moment const&);  // laws_of_knowledge.cpp
 std::string broken_information(Moment const&);
 std::string broken_answers(Moment const&);
 std::string broken_concealment(Moment const&);
 std::string broken_openness(Moment const&);
+std::string broken_seeing(Moment const&);
 std::string broken_fields(Moment const&);  // laws_of_form.cpp
 std::string broken_packing(Moment const&);
 std::string broken_position(Moment const&);
@@ -61,11 +63,14 @@ std::string broken_russian(Moment const&);  // laws_of_language.cpp
 std::string broken_keys(Moment const&);     // laws_of_spaces.cpp
 std::string broken_values(Moment const&);
 std::string broken_expansion(Moment const&);
-std::string broken_symmetry(Moment const&);
+std::string broken_symmetry(Moment const&);  // laws_of_symmetry.cpp
+std::string broken_undoing(Moment const&);
 
 // How they are described.
 inline constexpr std::array every_language{Language::english, Language::russian};
 AnyState after(Match const& match, AnyState state, ActionCode action);  // laws.cpp
+using StateKey = std::vector<std::uint64_t>;
+StateKey to_key(Match const& match, AnyState const& state);  // laws.cpp
 /// Codes near a legal one: neighbours in order, single bits turned, and the same bits elsewhere.
 std::array<ActionCode, 8> mutants(ActionCode code, Dice& dice);
 /// Is no word of it English? Coordinates, ids of rulings and names have digits, capitals or other signs.

@@ -1,24 +1,15 @@
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "engine/core/text/in_words.h"
+#include "properties/generic/impressions.h"
 #include "properties/generic/laws.h"
 
 namespace ringside {
 namespace {
-
-/// What a seat sees of an action as it is carried out.
-std::string heard(Moment const& moment, ActionCode action, int seat) {
-  AnyState state = moment.state;
-  std::vector<EventView> events;
-  moment.match.apply(state, action, Language::english, events);
-  std::string sounds;
-  for (EventView const& event : events)
-    sounds += (((event.audience >> static_cast<unsigned>(seat)) & 1U) != 0 ? event.text : event.hidden_text) + "\n";
-  return sounds;
-}
 
 Scene scene_after(Moment const& moment, ActionCode action, int seat) {
   return moment.match.scene(after(moment.match, moment.state, action), Language::english, seat);
@@ -36,35 +27,6 @@ std::vector<ActionCode> unseen_by(Moment const& moment, int seat, std::size_t mo
     if (other != *moment.chosen && !moment.match.seen(moment.state, other, seat)) unseen.push_back(other);
   }
   return unseen;
-}
-
-/// Two states that look alike to a seat: the same one is to decide in both, for who is asked is seen, and if it is the seat
-/// itself, it must have the same choices.
-std::string different_choices(Match const& match, AnyState const& a, AnyState const& b, int seat) {
-  if (match.actor(a) != match.actor(b))
-    return fmt::format("seat {} sees the same, but {} or {} is to decide", seat, in_words(match.actor(a)),
-                       in_words(match.actor(b)));
-  if (match.actor(a) != Actor::seat(seat)) return {};
-  std::vector<ActionCode> in_a, in_b;
-  match.legal(a, in_a);
-  match.legal(b, in_b);
-  return in_a == in_b ? "" : fmt::format("seat {} sees the same, but has {} or {} choices", seat, in_a.size(), in_b.size());
-}
-
-std::string answer_text(std::optional<Rejection> const& answer) {
-  return answer ? fmt::format("\"{}\" [{}]", answer->text, answer->clause) : "it is legal";
-}
-
-/// Two states that look alike to a seat: what it hears of an action is the same in both, if it may ask.
-std::string different_answers(Match const& match, AnyState const& a, AnyState const& b, int seat,
-                              std::span<ActionCode const> actions) {
-  if (match.actor(a) != Actor::seat(seat) && !match.actor(a).is_nobody()) return {};
-  for (ActionCode const action : actions) {
-    std::string const in_a = answer_text(match.reject(a, action)), in_b = answer_text(match.reject(b, action));
-    if (in_a != in_b)
-      return fmt::format("seat {} sees the same, but of \"{}\" it hears {} or {}", seat, match.text(action), in_a, in_b);
-  }
-  return {};
 }
 
 /// Up to `most` actions that were legal in other states, and what is near to one of them.
@@ -109,9 +71,10 @@ std::string broken_secrecy(Moment const& moment) {
       return moment.match.observation_digest(after(moment.match, moment.state, action), seat);
     };
     Digest const chosen_seen = seen(unseen.front());
-    std::string const chosen_heard = heard(moment, unseen.front(), seat);
+    std::string const chosen_heard = heard(moment.match, moment.state, unseen.front(), seat);
     for (ActionCode const other : unseen) {
-      bool const looks_alike = seen(other) == chosen_seen, sound_alike = heard(moment, other, seat) == chosen_heard;
+      bool const looks_alike = seen(other) == chosen_seen,
+                 sound_alike = heard(moment.match, moment.state, other, seat) == chosen_heard;
       if (looks_alike != sound_alike)
         return fmt::format("seat {} may know neither \"{}\" nor \"{}\", but {} which it was", seat,
                            moment.match.text(unseen.front()), moment.match.text(other), looks_alike ? "hears" : "sees");
@@ -163,6 +126,42 @@ std::string broken_concealment(Moment const& moment) {
     if (a == b || (moment.match.conceals(a, seat) && moment.match.conceals(b, seat))) return {};
     return fmt::format("seat {} is said to see all, but cannot distinguish two states", seat);
   });
+}
+
+namespace {
+
+/// Up to `most` legal actions, the chosen one among them.
+std::vector<ActionCode> some_legal(Moment const& moment, std::size_t most) {
+  std::vector<ActionCode> some{*moment.chosen};
+  Dice dice(moment.seed);
+  std::size_t const first = dice.below(moment.legal.size());
+  for (std::size_t i = 0; i < moment.legal.size() && some.size() < most; ++i)
+    if (ActionCode const action = moment.legal[(first + i) % moment.legal.size()]; action != *moment.chosen)
+      some.push_back(action);
+  return some;
+}
+
+}  // namespace
+
+/// Of two actions that lead to two states, and that look and sound alike to a seat, it may know neither: what the action was
+/// would be more than it sees.
+std::string broken_seeing(Moment const& moment) {
+  if (!moment.chosen || !moment.match.facts().has_secrets) return {};
+  std::vector<ActionCode> const actions = some_legal(moment, 12);
+  for (int seat = 0; seat < moment.match.seats(); ++seat) {
+    std::map<std::pair<Digest, std::string>, ActionCode> alike;
+    for (ActionCode const action : actions) {
+      AnyState const next = after(moment.match, moment.state, action);
+      auto const [first, is_first] = alike.try_emplace(
+          {moment.match.observation_digest(next, seat), heard(moment.match, moment.state, action, seat)}, action);
+      if (is_first || next == after(moment.match, moment.state, first->second)) continue;
+      for (ActionCode const shown : {first->second, action})
+        if (moment.match.seen(moment.state, shown, seat))
+          return fmt::format("\"{}\" and \"{}\" look and sound alike to seat {}, but it is shown \"{}\"",
+                             moment.match.text(first->second), moment.match.text(action), seat, moment.match.text(shown));
+    }
+  }
+  return {};
 }
 
 std::string broken_openness(Moment const& moment) {

@@ -10,14 +10,6 @@
 namespace ringside {
 namespace {
 
-using Key = std::vector<std::uint64_t>;
-
-Key to_key(Match const& match, AnyState const& state) {
-  Key key(static_cast<std::size_t>(match.key_words()));
-  match.write_key(state, key.data());
-  return key;
-}
-
 /// A field's values beside what its layout and the flat field say of it.
 std::string broken_field(LayoutField const& layout, FlatField const& flat, std::vector<std::int64_t> const& values) {
   std::int64_t const value = values[layout.offset];
@@ -46,7 +38,7 @@ std::string broken_parent(Match const& match, AnyState const& state, Expansion c
   for (std::uint32_t i = 0; i < parent.count; ++i) {
     AnyState const next = after(match, state, legal[i]);
     auto const key = expansion.keys.begin() + static_cast<std::ptrdiff_t>((parent.first + i) * words);
-    if (to_key(match, next) != Key(key, key + static_cast<std::ptrdiff_t>(words)))
+    if (to_key(match, next) != StateKey(key, key + static_cast<std::ptrdiff_t>(words)))
       return fmt::format("gets elsewhere by \"{}\"", match.text(legal[i]));
     auto const broken = std::find_if(expansion.broken.begin(), expansion.broken.end(),
                                      [&](auto const& step) { return step.successor == parent.first + i; });
@@ -60,39 +52,19 @@ std::string broken_parent(Match const& match, AnyState const& state, Expansion c
              : "sees other invariants broken by the state";
 }
 
-/// The classes of what follows a state, and how many draws lead to each.
-std::map<Key, std::uint64_t> classes_after(Match const& match, AnyState const& state) {
-  std::vector<ActionCode> legal;
-  match.legal(state, legal);
-  bool const drawn = match.actor(state).is_chance();
-  std::map<Key, std::uint64_t> classes;
-  for (ActionCode const action : legal)
-    classes[to_key(match, match.canonical(after(match, state, action)))] += drawn ? match.weight(state, action) : 1;
-  return classes;
-}
-
-std::string broken_image(Match const& match, AnyState const& state, AnyState const& image) {
-  if (!(match.canonical(image) == match.canonical(state))) return "is represented by another state";
-  if (match.actor(image).is_nobody() != match.actor(state).is_nobody()) return "is over when the other is not";
-  if (match.actor(image).is_chance() != match.actor(state).is_chance()) return "waits for chance when the other does not";
-  if (match.actor(state).is_nobody() && match.outcome(image).reason != match.outcome(state).reason) return "ends in another way";
-  if (match.broken(image) != match.broken(state)) return "keeps other invariants";
-  return classes_after(match, image) == classes_after(match, state) ? "" : "leads to other states";
-}
-
 }  // namespace
 
 std::string broken_keys(Moment const& moment) {
   Match const& match = moment.match;
   if (match.key_bits() > match.key_words() * 64) return "a key has more bits than its words";
-  Key const key = to_key(match, moment.state);
+  StateKey const key = to_key(match, moment.state);
   if (AnyState const read = match.read_key(key.data()); !(read == moment.state))
     return "the key is read as another state" + differing_fields(match, moment.state, read);
   if (match.key_bits() < 64 && key[0] >> static_cast<unsigned>(match.key_bits()) != 0)
     return "the key has more bits than it says";
   for (ActionCode const action : moment.legal) {
     AnyState const next = after(match, moment.state, action);
-    Key const its = to_key(match, next);
+    StateKey const its = to_key(match, next);
     if (!(match.read_key(its.data()) == next))
       return fmt::format("the key after \"{}\" is read as another state{}", match.text(action),
                          differing_fields(match, next, match.read_key(its.data())));
@@ -123,9 +95,9 @@ std::string broken_expansion(Moment const& moment) {
   Match const& match = moment.match;
   std::vector<AnyState> states{moment.state};
   if (moment.chosen) states.push_back(after(match, moment.state, *moment.chosen));
-  Key keys;
+  StateKey keys;
   for (AnyState const& state : states) {
-    Key const key = to_key(match, state);
+    StateKey const key = to_key(match, state);
     keys.insert(keys.end(), key.begin(), key.end());
   }
   ExpandPlan plan;
@@ -142,20 +114,6 @@ std::string broken_expansion(Moment const& moment) {
   plan.successors = false;
   match.expand(keys, plan, expansion);
   return expansion.actions.empty() && expansion.keys.empty() ? "" : "something follows though nothing was asked";
-}
-
-std::string broken_symmetry(Moment const& moment) {
-  Match const& match = moment.match;
-  if (match.symmetries() < 1) return "a state has no image";
-  if (!(match.image(moment.state, 0) == moment.state)) return "the first image is not the state itself";
-  bool found = false;
-  for (int k = 0; k < match.symmetries(); ++k) {
-    AnyState const image = match.image(moment.state, k);
-    found = found || image == match.canonical(moment.state);
-    if (std::string const what = broken_image(match, moment.state, image); !what.empty())
-      return fmt::format("image {} {}", k, what);
-  }
-  return found ? "" : "the representative of a state is not one of its images";
 }
 
 }  // namespace ringside

@@ -33,6 +33,7 @@ TEST(Laws, SeeASilentRejection) { expect_found_by("legality", Flaw::legality); }
 TEST(Laws, SeeADrawWithoutWeight) { expect_found_by("weights", Flaw::weights); }
 TEST(Laws, SeeNotationThatIsReadAsAnotherAction) { expect_found_by("notation", Flaw::notation); }
 TEST(Laws, SeeEventsThatCiteNoClause) { expect_found_by("events", Flaw::events); }
+TEST(Laws, SeeAChangeThatNoEventReports) { expect_found_by("reports", Flaw::mute); }
 TEST(Laws, SeeABrokenInvariant) { expect_found_by("invariants", Flaw::invariant); }
 TEST(Laws, SeeAnUnknownEndReason) { expect_found_by("outcome", Flaw::outcome); }
 TEST(Laws, SeeASecretThatShows) { expect_found_by("secrecy", Flaw::secrecy); }
@@ -42,6 +43,7 @@ TEST(Laws, SeeAPieceThatStandsNowhere) { expect_found_by("drawing", Flaw::drawin
 TEST(Laws, SeeChoicesThatRevealASecret) { expect_found_by("information", Flaw::information); }
 TEST(Laws, SeeAReasonThatRevealsASecret) { expect_found_by("answers", Flaw::answers); }
 TEST(Laws, SeeASecretThatIsDenied) { expect_found_by("concealment", Flaw::concealment); }
+TEST(Laws, SeeASecretActionThatIsShown) { expect_found_by("seeing", Flaw::seeing); }
 TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by("fields", Flaw::fields); }
 TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by("packing", Flaw::packing); }
 TEST(Laws, SeeAPositionThatCannotBeReadBack) { expect_found_by("position", Flaw::position); }
@@ -54,6 +56,7 @@ TEST(Laws, SeeAnExpansionThatFindsAnother) {
 }
 TEST(Laws, SeeAnImageThatLeadsElsewhere) { expect_found_by("symmetry", Flaw::image); }
 TEST(Laws, SeeARepresentativeOfItselfAlone) { expect_found_by("symmetry", Flaw::representative); }
+TEST(Laws, SeeAnImageThatCannotBeUndone) { expect_found_by("undoing", Flaw::undoing); }
 
 }  // namespace
 }  // namespace ringside

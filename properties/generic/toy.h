@@ -37,7 +37,13 @@ enum class Flaw {
   input,
   openness,
   setup,
-  russian
+  russian,
+  seeing,
+  undoing,
+  mute,
+  option,
+  clause,
+  hint
 };
 
 /// The law that the toy breaks now. A test sets it before it makes a match, so that one compiled game does for all.
@@ -55,7 +61,8 @@ constexpr bool of_keys = writes_keys<Visitor> || std::is_same_v<Visitor, UnpackW
 /// whether it counts. With a flaw it breaks one law.
 struct Toy {
   struct Setup {
-    int read = 0;  ///< how often it was read from what was written
+    int read = 0;    ///< how often it was read from what was written
+    int colour = 0;  ///< which nothing depends on
   };
   struct State {
     std::uint8_t phase = 0;  ///< 0 hide, 1 guess, 2 coin, 3 over
@@ -77,6 +84,7 @@ struct Toy {
 
   static Facts const& facts() {
     static constexpr std::array<std::string_view, 1> reasons{"guessed"};
+    static constexpr std::array options{SetupOption{.key = "colour", .help = "of the coin", .low = 0, .high = 3, .preset = "0"}};
     static constexpr std::array glossary{Saying{"guessed", "угадано"}};
     static constexpr Facts sound{.id = "toy",
                                  .title = "Toy",
@@ -84,6 +92,7 @@ struct Toy {
                                  .source = "this file",
                                  .has_chance = true,
                                  .has_secrets = true,
+                                 .options = options,
                                  .end_reasons = reasons};
     static constexpr Facts open = [](Facts facts) { return facts.has_secrets = false, facts; }(sound);
     static constexpr Facts half_russian = [](Facts facts) { return facts.glossary = glossary, facts; }(sound);
@@ -96,9 +105,13 @@ struct Toy {
   }
   static std::span<Ruling const> rulings() { return {}; }
   static std::optional<Setup> read_setup(Json const& json, Problems&) {
-    return toy_flaw == Flaw::setup ? Setup{json.value("read", 0) + 1} : Setup{};
+    return Setup{toy_flaw == Flaw::setup ? json.value("read", 0) + 1 : 0, json.value("colour", 0)};
   }
-  static Json write_setup(Setup const& setup) { return toy_flaw == Flaw::setup ? Json{{"read", setup.read}} : Json::object(); }
+  static Json write_setup(Setup const& setup) {
+    Json json{{"colour", setup.colour}};
+    if (toy_flaw == Flaw::setup) json["read"] = setup.read;
+    return json;
+  }
   static int seats(Setup const&) { return 2; }
 
   static State start(Setup const&) { return {}; }
@@ -120,19 +133,21 @@ struct Toy {
   static std::optional<Rejection> reject(Setup const&, State const& state, Action action) {
     if (action < choices(state) || (toy_flaw == Flaw::legality && action == 7)) return std::nullopt;
     bool const blabs = toy_flaw == Flaw::answers && state.phase == 1 && state.hidden == 2;
-    return Rejection{"T-1", blabs ? "there is no such choice, nor was it 2" : "there is no such choice"};
+    return Rejection{toy_flaw == Flaw::clause ? "T-9" : "T-1",
+                     blabs ? "there is no such choice, nor was it 2" : "there is no such choice"};
   }
   template <class Sink>
   static void apply(Setup const&, State& state, Action action, Sink& report) {
-    report(Event{state.phase, action});
+    if (toy_flaw != Flaw::mute || state.phase != 1) report(Event{state.phase, action});
     if (state.phase == 0) state.hidden = action;
     if (state.phase == 1) state.guess = action;
     if (toy_flaw == Flaw::determinism && state.phase == 1) state.guess = static_cast<std::uint8_t>(times() % 4);
     if (state.phase == 2) state.counts = action;
     ++state.phase;
   }
-  static Outcome outcome(Setup const&, State const& state) {
-    bool const hit = state.counts == 1 && state.hidden == state.guess;
+  static Outcome outcome(Setup const& setup, State const& state) {
+    bool const odd = toy_flaw == Flaw::option && setup.colour % 2 == 1;
+    bool const hit = state.counts == 1 && state.hidden == state.guess && !odd;
     return {toy_flaw == Flaw::outcome ? "boredom" : "guessed", {hit ? 2 : 1, hit ? 1 : 2}, {0, hit ? 1 : 0}};
   }
   static Observation observe(Setup const&, State const& state, int seat) {
@@ -149,7 +164,10 @@ struct Toy {
     int const number = std::stoi(std::string(text.substr(5)));
     return Parsed<Action>::ok(static_cast<Action>(toy_flaw == Flaw::notation ? number / 2 : number));
   }
-  static bool seen(Setup const&, State const& state, Action, int seat) { return state.phase != 0 || seat == 0; }
+  static bool seen(Setup const&, State const& state, Action, int seat) {
+    if (toy_flaw == Flaw::hint && state.phase == 1) return state.hidden != 2 || seat == 0;
+    return state.phase != 0 || seat == 0 || toy_flaw == Flaw::seeing;
+  }
   static EventView describe(Setup const&, Event const& event, Language) {
     EventView view;
     view.clause = toy_flaw == Flaw::events ? "T-9" : "T-1";
@@ -186,6 +204,7 @@ struct Toy {
   static int symmetries(Setup const&) { return 2; }
   static State image(Setup const&, State const& state, int k) {
     State image = state;
+    if (toy_flaw == Flaw::undoing && state.hidden == 0) return image;
     if (k == 1 && state.phase > 0) image.hidden = static_cast<std::uint8_t>(3 - state.hidden);
     if (k == 1 && state.phase > 1) image.guess = static_cast<std::uint8_t>(3 - state.guess);
     return image;

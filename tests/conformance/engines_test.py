@@ -157,6 +157,13 @@ for line in sys.stdin:
         self.assertEqual((said["failures"], said["protocol"], said["games"]["ran"]), ([], None, 2))
         self.assertIn("compared with itself", self.ringside(f"conformance --engine '{NIM}' --lockstep 2"))
 
+    def test_what_breaks_a_law_is_found_without_a_reference(self):
+        for fault, what in (("wrong_stokers.py everything-is-seen", "whether seat"),
+                            ("wrong_stokers.py oil-in-a-hand-forbids-a-call", "what is to be done where seat 0 sees the same"),
+                            ("wrong_duel.py canonical-mirrors-some", "`canonical`")):
+            said = self.conform(f"--engine '/usr/bin/python3 {HERE}/{fault}' --lockstep 20 --first", expected=1)
+            self.assertTrue(said["failures"][0]["what"].startswith(what), (fault, said["failures"]))
+
     def test_a_statement_follows_an_earlier_one(self):
         for _ in range(2):
             said = self.ringside(f"conformance --engine '{NIM}' --lockstep 2 --track statement.json")

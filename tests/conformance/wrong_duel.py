@@ -703,6 +703,13 @@ class canonical_forgets_tokens(Duel):
         return changed(Duel.canonical(self, setup, state), 3, 0, 7, 0)
 
 
+@game("canonical", "robots with tokens are mirrored, and those without are not")
+class canonical_mirrors_some(Duel):
+    def canonical(self, setup, state):
+        turn, cell, facing, tokens, *rest = state
+        return state if tokens else Duel.canonical(self, setup, state)
+
+
 @game("contradiction", "`expand` leaves out cooling, which `legal` lists and `apply` does")
 class expand_forgets_cooling(Duel):
     def legal(self, setup, state):

@@ -280,6 +280,20 @@ class draws_of_seat_one_are_seen(Stokers):
         return action.startswith("draw") and self.drawer(state) == 1 or Stokers.seen(self, setup, state, action, seat)
 
 
+@game("L4", "all seats see every action")
+class everything_is_seen(Stokers):
+    def seen(self, setup, state, action, seat):
+        return True
+
+
+@game("SK-3.6", "seat 0 cannot call while seat 1 holds oil, of which it knows nothing")
+class oil_in_a_hand_forbids_a_call(Stokers):
+    def reject(self, setup, state, action):
+        why = Stokers.reject(self, setup, state, action)
+        forbidden = action == "call" and state[1] == 0 and sum(state[4][0]) < 2 and state[3][1][OIL] > 0
+        return ("SK-3.6", "the furnace is empty") if why is None and forbidden else why
+
+
 @answers("SK-4.1", "the event of the opening is shown to the seat that called alone")
 def opening_is_shown_to_the_caller(request, reply, number):
     for item, state, action in items_of(request, reply) if request["method"] == "apply" else ():

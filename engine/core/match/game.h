@@ -50,6 +50,9 @@ struct Invariant {
 ///   6. observe(state, seat) does not change with what that seat may not know.
 ///   7. start() and read_setup() need no random source; all chance is in actions.
 ///   8. Every field of a state is shown by visit_fields(), and a position that is written and read is the same state.
+///   9. What a seat may do follows from what it observed, and so does what it is told.
+///  10. seen() shows no seat an action that looks and sounds to it like another one which leads elsewhere.
+///  11. Events report every change of a field, but for inner fields and what the game's reported.txt gives a reason for.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> &&
     std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::Action> &&
@@ -145,8 +148,8 @@ concept FewActions = requires(typename G::Setup const& setup, typename G::State 
 
 /// A game whose states fall into classes of alike ones: turning and mirroring the field, exchanging the seats.
 ///
-/// Laws (held by properties/generic): image(s, 0) == s; what follows image(s, k) are the images by k of what follows s, up to
-/// symmetry; canonical(s) is an image of s, and the same one for all images of s.
+/// Laws (held by properties/generic): image(s, 0) == s; what follows image(s, k) are the images by k of what follows s; some
+/// image undoes image(s, k), before a step and after it; canonical(s) is an image of s, and the same one for all images of s.
 template <class G>
 concept Symmetric = requires(typename G::Setup const& setup, typename G::State const& state, int k) {
   { G::symmetries(setup) } -> std::same_as<int>;

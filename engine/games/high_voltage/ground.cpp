@@ -21,6 +21,12 @@ void set_off_mines(Play& play, int seat) {
     if (mine.mines[i] != play.robot(seat).cell) continue;
     mine.mines[i] = mine_place::gone;
     *std::find(mine.set_off.begin(), mine.set_off.end(), 0) = static_cast<std::uint8_t>(1 + 4 * seat + static_cast<int>(i));
+    play.tell({.what = happened::tripped,
+               .clause = to_base_clause(HV::c7_3),
+               .seat = static_cast<std::uint8_t>(seat),
+               .other = full(play.setup).owner_of_mine(static_cast<int>(i)),
+               .cell = play.robot(seat).cell,
+               .amount = static_cast<std::int8_t>(i)});
   }
 }
 

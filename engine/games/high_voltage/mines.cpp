@@ -138,14 +138,6 @@ Waits run_mines(Play& play) {
     return false;
   }
   auto const [seat, mine] = as_set_off(mines.first);
-  bool const fresh = play.state.out_of_turn == mines.back;
-  if (fresh || mine != ambush_mine)
-    play.tell({.what = happened::tripped,
-               .clause = to_base_clause(HV::c7_3),
-               .seat = seat,
-               .other = full(play.setup).owner_of_mine(mine),
-               .cell = play.robot(seat).cell,
-               .amount = static_cast<std::int8_t>(mine)});
   if (mine == ambush_mine) return ambush(play);
   mark_as_done(play);
   if (mine == swap_mine) swap_tokens(play, seat);

@@ -26,6 +26,7 @@ constexpr std::array<EventPhrase, static_cast<std::size_t>(Happened::over) + 1> 
     {"stopped", "seat {seat} stops", "место {seat} останавливается"},
     {"turned", "robot {seat} turns {side}", "робот {seat} поворачивается {side}"},
     {"moved", "robot {seat} moves to {cell}", "робот {seat} идёт на {cell}"},
+    {"airborne", "robot {seat} is in the air over {cell}", "робот {seat} в воздухе над {cell}"},
     {"jumped", "robot {seat} jumps to {cell}", "робот {seat} прыгает на {cell}"},
     {"pushed", "robot {seat} is pushed to {cell}", "робота {seat} сдвигают на {cell}"},
     {"halted", "robot {seat} goes no farther than {cell}", "робот {seat} останавливается на {cell} и дальше не идёт"},

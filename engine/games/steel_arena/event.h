@@ -21,6 +21,7 @@ enum class Happened : std::uint8_t {
   stopped,       // seat
   turned,        // seat, amount: sectors clockwise
   moved,         // seat, cell
+  airborne,      // seat, cell: over which it is while whoever stands where it lands is pushed on
   jumped,        // seat, cell
   pushed,        // seat, cell, other: by whom
   halted,        // seat, cell: its movement ends before it was done

@@ -96,12 +96,22 @@ void come_to_rest(Play& play, Move const& move) {
   for (int i = 0; i < std::min(ahead, move.resting - 1); ++i) rest(chain[i]);
 }
 
-/// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing). Returns how many go.
+/// Lands a jumper `cells` away; whoever stands there is pushed on first (R jump.landing), and what that one suffers may ask
+/// somebody while the jumper is in the air. Returns how many go.
 int land(Play& play, std::uint8_t seat, std::uint8_t direction, int cells) {
   Robot& robot = play.robot(seat);
   // It flies to the cell before the last one, and comes down as if it stepped from there.
   robot.cell = static_cast<std::uint8_t>(cell_ahead(play.setup, robot.cell, direction, cells - 1));
-  return advance(play, seat, direction, false, EnterReason::landing);
+  int const going = advance(play, seat, direction, false, EnterReason::landing);
+  bool const waits = going > 1 && play.rulings().collision_effects == CollisionEffects::in_turn;
+  if (!waits) return going;
+  bool const ahead = direction == robot.facing;
+  play.tell({.what = Happened::airborne,
+             .clause = ahead ? SA::c6_4 : play.seams().diagonal_jump,
+             .ruling = ahead ? ruling_index(&Rulings::jump_landing) : no_ruling,
+             .seat = seat,
+             .cell = robot.cell});
+  return going;
 }
 
 /// The jump on top ends. Where those that it pushes are counted, it ends as a movement without cells left, which knows them.

@@ -12,6 +12,7 @@ void draw_event(Setup const&, Event const& event, Strokes& strokes) {
   switch (event.what) {
     case Happened::placed:
     case Happened::moved:
+    case Happened::airborne:
     case Happened::jumped:
       return strokes.goes(event.seat, event.cell);
     case Happened::pushed:

@@ -1,7 +1,6 @@
-#include "properties/generic/record_laws.h"
+#include "properties/generic/games/game_laws.h"
 
 #include <algorithm>
-#include <array>
 #include <future>
 
 #include "checker/audit/audit.h"
@@ -23,6 +22,8 @@ std::string lost(Loaded const& loaded, Record const& record) {
   if (!loaded) return first_error(loaded.error());
   return loaded->record == record ? "" : "the record that was read is another one";
 }
+
+}  // namespace
 
 std::string broken_json(Match const& match, Plan const& plan) {
   Record const record = record_plan(match, plan);
@@ -92,14 +93,5 @@ std::string broken_setup(Match const& match, Plan const& plan) {
   if (same->setup() != match.setup()) return "the setup " + match.setup().dump() + " is read as " + same->setup().dump();
   return start_digest(*same, same->start()) == start_digest(match, match.start()) ? "" : "the same setup starts elsewhere";
 }
-
-constexpr std::array laws_of_records{
-    RecordLaw{"json", broken_json},     RecordLaw{"binary", broken_binary},         RecordLaw{"bulk", broken_bulk},
-    RecordLaw{"replay", broken_replay}, RecordLaw{"repetition", broken_repetition}, RecordLaw{"setup", broken_setup},
-};
-
-}  // namespace
-
-std::span<RecordLaw const> record_laws() { return laws_of_records; }
 
 }  // namespace ringside
