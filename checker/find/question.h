@@ -37,7 +37,7 @@
 #include <tl/expected.hpp>
 
 #include "checker/find/times.h"
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 #include "engine/core/match/match.h"
 
 namespace ringside {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 #include "engine/core/match/match.h"
 #include "replay/foreign/foreign_game.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "checker/explore/ranks/exchange.h"
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 #include "engine/core/match/match.h"
 
 namespace ringside {

@@ -9,6 +9,7 @@
 
 #include "checker/explore/session/exploration.h"
 #include "checker/explore/stores/store.h"
+#include "engine/core/predicate/watched.h"
 
 namespace ringside {
 
@@ -94,19 +95,6 @@ class Inspector {
 /// What an inspector has seen, for a checkpoint. read_seen() throws std::runtime_error on what write_seen() did not write.
 Json write_seen(Inspector const& seen);
 void read_seen(Json const& json, std::size_t words, Inspector& seen);
-
-/// What predicates may name besides the fields of a state: `over`, `actor` (a seat, -1 chance, -2 nobody) and `winner` (a seat,
-/// -1 none).
-std::vector<LayoutField> watch_layout(Match const& match);
-
-/// Values for predicates over watch_layout().
-void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values);
-/// Adds what it adds to a state's own values, where it is known who acts.
-void append_watched(MatchRules const& match, Actor actor, AnyState const& state, std::vector<std::int64_t>& values);
-
-/// The same at these places alone; those of the state are `own` in number.
-void watch_values(Match const& match, AnyState const& state, std::size_t own, std::span<std::size_t const> places,
-                  std::vector<std::int64_t>& values);
 
 /// The plan by which an exploration expands.
 ExpandPlan expand_plan(MatchRules const& match, ExploreOptions const& options);

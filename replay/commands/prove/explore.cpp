@@ -15,7 +15,7 @@
 #include "checker/explore/session/inspect.h"
 #include "checker/play/jobs.h"
 #include "checker/play/playout.h"
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 #include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "engine/record/file/file.h"

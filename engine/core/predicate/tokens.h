@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/predicate/names.h"
+#include "engine/core/predicate/names.h"
 
 namespace ringside {
 

@@ -1,4 +1,4 @@
-#include "checker/predicate/tokens.h"
+#include "engine/core/predicate/tokens.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 
 namespace ringside {
 namespace {
@@ -27,7 +27,7 @@ bool starts_name(char c) {
 }
 bool goes_on_name(char c) { return starts_name(c) || is_digit(c) || c == '#'; }
 
-std::string shown(char c) {
+std::string shown_sign(char c) {
   if (c >= ' ' && c <= '~') return fmt::format("\"{}\"", c);
   return fmt::format("byte {:#04x}", static_cast<unsigned char>(c));
 }
@@ -74,7 +74,7 @@ class Cutting {
     if (c == '|') expected = "||";
     if (c == '/' || c == '%') expected = "+, - or *: there is no division";
     if (c == '\'') expected = "double quotes";
-    throw PredicateError{at_, fmt::format("unknown sign {}", shown(c)), std::move(expected)};
+    throw PredicateError{at_, fmt::format("unknown sign {}", shown_sign(c)), std::move(expected)};
   }
 
   void number() {
