@@ -113,7 +113,7 @@ void read_questions(Member const& header, Claims& claims) {
 std::size_t read_kind(Member const& said, Claims const& claims) {
   std::string const kind = said["kind"].one_of({"law", "deadlock", "never", "reach"});
   if (kind == "law") return find_law(said["name"], *claims.match);
-  if (kind == "deadlock") return claims.kind_of_deadlock();
+  if (kind == "deadlock") return said["name"].one_of({"deadlock"}), claims.kind_of_deadlock();
   for (std::size_t i = 0; i < claims.questions.size(); ++i)
     if (claims.questions[i].ask == kind && claims.questions[i].text == said["name"].text()) return claims.kind_of(i);
   said["name"].refuse("is none of the questions");
@@ -123,6 +123,8 @@ void read_found(Member const& header, Claims& claims) {
   header["found"].each([&](Member const& said) {
     Finding& finding = claims.found.emplace_back(Finding{read_kind(said, claims), {}});
     said["actions"].each([&](Member const& action) { finding.actions.push_back(action.text()); });
+    auto const same = [&](Finding const& other) { return other.kind == finding.kind; };
+    if (std::count_if(claims.found.begin(), claims.found.end(), same) > 1) said.refuse("is listed twice");
   });
 }
 
@@ -133,6 +135,8 @@ void read_claim(Member const& claim, Claims& claims) {
   claims.frontier_seen = claim["frontier"]["seen"].truth();
   if (claim["levels"].whole() != claims.levels.size()) claim["levels"].refuse("is not how many levels are counted");
   if (claims.kind == "exhausted" && claims.frontier > 0) claim["frontier"].refuse("a search that is exhausted leaves none");
+  for (Finding const& finding : claims.found)
+    if (finding.actions.size() > claims.levels.size()) claim["levels"].refuse("a finding lies beyond them");
   if (claims.kind == "found" && claims.found.empty()) claim["kind"].refuse("nothing is listed as found");
 }
 
