@@ -9,13 +9,13 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "engine/core/values/sums.h"
 #include "proof/check.h"
 #include "proof/verdict.h"
 
@@ -184,7 +184,7 @@ void print_json(Options const& options, std::optional<Claims> const& claims, Rep
   if (claims) {
     json["game"] = claims->match->facts().id;
     json["claim"] = {{"kind", claims->kind}, {"levels", claims->levels.size()}, {"frontier", claims->frontier}};
-    json["states"] = std::accumulate(claims->levels.begin(), claims->levels.end(), std::uint64_t{0});
+    json["states"] = add_up(claims->levels);
     json["transitions"] = claims->counts.transitions;
   }
   if (options.sample)
@@ -197,8 +197,7 @@ void print_text(Options const& options, std::optional<Claims> const& claims, Rep
   bool const is_fine = report.exit == proved;
   if (is_fine)
     say(stdout, printable(fmt::format("{}  {}\n\n  states       {} on {} levels\n  transitions  {}\n  time         {:.3f} s\n\n",
-                                      options.path, claims->match->facts().id,
-                                      grouped(std::accumulate(claims->levels.begin(), claims->levels.end(), std::uint64_t{0})),
+                                      options.path, claims->match->facts().id, grouped(add_up(claims->levels)),
                                       claims->levels.size(), grouped(claims->counts.transitions), seconds)));
   std::string const place = report.place.empty() ? "" : report.place + ": ";
   say(is_fine ? stdout : stderr,

@@ -1,12 +1,11 @@
 #include <algorithm>
 #include <cstdint>
-#include <limits>
-#include <numeric>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "engine/core/values/chance.h"
+#include "engine/core/values/sums.h"
 #include "proof/check.h"
 #include "proof/examiner.h"
 #include "proof/sorter.h"
@@ -128,7 +127,7 @@ class Sample {
 }  // namespace
 
 void check_sample(Claims const& claims, Reader& reader, Settings const& settings, std::uint64_t states, std::uint64_t seed) {
-  std::uint64_t const all = std::accumulate(claims.levels.begin(), claims.levels.end(), std::uint64_t{0});
+  std::uint64_t const all = add_up(claims.levels);
   Sample(claims, reader, settings).run(draw_numbers(all, states, seed));
 }
 

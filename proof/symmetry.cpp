@@ -13,13 +13,24 @@ namespace ringside::proof {
 namespace {
 
 using Key = std::vector<std::uint64_t>;
+using KeyView = std::span<std::uint64_t const>;
 
-/// A state and all that can be said of it.
+/// What can be said of a state. Keys stand one after another, in order.
 struct Looked {
-  std::vector<Key> followed;                  ///< in order
-  std::vector<std::uint8_t> broken, answers;  ///< laws by state and by step, and questions
+  Key followed;
+  std::vector<std::uint8_t> broken, answers;  // laws by state and by step, and questions
   bool over = false, stuck = false;
 };
+
+void sort_keys(Key& keys, std::size_t words) {
+  if (words == 1) return std::sort(keys.begin(), keys.end());
+  std::vector<Key> each;
+  for (auto from = keys.begin(); from != keys.end(); from += static_cast<std::ptrdiff_t>(words))
+    each.emplace_back(from, from + static_cast<std::ptrdiff_t>(words));
+  std::sort(each.begin(), each.end());
+  keys.clear();
+  for (Key const& key : each) keys.insert(keys.end(), key.begin(), key.end());
+}
 
 class Symmetry {
  public:
@@ -27,63 +38,86 @@ class Symmetry {
     plan_.canonical = false;
   }
 
-  void check(std::span<std::uint64_t const> key) {
-    AnyState const state = match_.read_key(key.data());
-    if (!(match_.canonical(state) == state)) refuse(key, "is not its own representative");
-    Looked const here = look(state);
-    for (Key const& next : here.followed) check_successor(key, match_.read_key(next.data()));
-    for (int k = 1; k < match_.symmetries(); ++k) {
-      AnyState const image = match_.image(state, k);
-      if (!(match_.canonical(image) == state)) refuse(key, fmt::format("is not the representative of its image {}", k));
-      Looked const there = look(image);
-      if (there.over != here.over || there.stuck != here.stuck || there.broken != here.broken || there.answers != here.answers)
-        refuse(key, fmt::format("what is true there is not true of its image {}", k));
-      if (there.followed != images_of(here.followed, k)) refuse(key, fmt::format("other states follow from its image {}", k));
-    }
+  void check(KeyView representative) {
+    key_ = representative;
+    list_images();
+    match_.expand(images_, plan_, expansion_);
+    check_successors();
+    look(0, here_);
+    for (std::size_t k = 1; k < expansion_.parents.size(); ++k) check_image(k);
   }
 
  private:
   Claims const& claims_;
   Match const& match_;
   ExpandPlan plan_;
+  KeyView key_;
+  Key images_;  // of the representative, itself the first
+  std::vector<AnyState> followed_;
   Expansion expansion_;
+  Looked here_, there_;
+  Key mapped_;
   std::vector<std::int64_t> values_;
 
-  [[noreturn]] void refuse(std::span<std::uint64_t const> key, std::string what) const {
-    throw Refuted{"symmetry: " + shown_state(claims_, key), std::move(what)};
+  [[noreturn]] void refuse(std::string what) const { throw Refuted{"symmetry: " + shown_state(claims_, key_), std::move(what)}; }
+
+  void append(AnyState const& state, Key& keys) const {
+    keys.resize(keys.size() + claims_.words());
+    match_.write_key(state, &keys[keys.size() - claims_.words()]);
   }
-  Key key_of(AnyState const& state) const {
-    Key key(claims_.words());
-    match_.write_key(state, key.data());
-    return key;
+  /// Each has the representative that is listed.
+  void list_images() {
+    images_.clear();
+    AnyState const state = match_.read_key(key_.data());
+    for (int k = 0; k < match_.symmetries(); ++k) {
+      AnyState const image = match_.image(state, k);
+      if (!(match_.canonical(image) == state)) refuse(fmt::format("is not the representative of its image {}", k));
+      append(image, images_);
+    }
+    if (!std::equal(key_.begin(), key_.end(), images_.begin())) refuse("its first image is not itself");
   }
-  Looked look(AnyState const& state) {
-    match_.expand(key_of(state), plan_, expansion_);
-    Looked looked;
-    looked.over = expansion_.parents.front().over;
-    looked.stuck = expansion_.parents.front().stuck;
-    for (std::size_t i = 0; i < expansion_.keys.size(); i += claims_.words())
-      looked.followed.emplace_back(expansion_.keys.begin() + static_cast<std::ptrdiff_t>(i),
-                                   expansion_.keys.begin() + static_cast<std::ptrdiff_t>(i + claims_.words()));
-    for (auto const& broken : expansion_.broken_states) looked.broken.push_back(broken.law);
-    for (auto const& broken : expansion_.broken) looked.broken.push_back(broken.law);
-    if (!claims_.questions.empty()) watch_values(match_, state, values_);
-    for (Question const& question : claims_.questions) looked.answers.push_back(question.predicate.holds(values_) ? 1 : 0);
-    std::sort(looked.followed.begin(), looked.followed.end());
+  /// Whatever follows is an image of its own representative.
+  void check_successors() {
+    followed_.clear();
+    for (std::uint32_t i = 0; i < expansion_.parents.front().count; ++i)
+      followed_.push_back(match_.read_key(&expansion_.keys[i * claims_.words()]));
+    for (AnyState const& next : followed_) {
+      AnyState const representative = match_.canonical(next);
+      int k = 0;
+      while (k < match_.symmetries() && !(match_.image(representative, k) == next)) ++k;
+      if (k == match_.symmetries()) refuse("a state that follows is not an image of its representative");
+    }
+  }
+  void look(std::size_t at, Looked& looked) {
+    Expansion::Parent const& parent = expansion_.parents[at];
+    auto const from = expansion_.keys.begin() + static_cast<std::ptrdiff_t>(parent.first * claims_.words());
+    looked.followed.assign(from, from + static_cast<std::ptrdiff_t>(parent.count * claims_.words()));
+    sort_keys(looked.followed, claims_.words());
+    looked.over = parent.over;
+    looked.stuck = parent.stuck;
+    looked.broken.clear();
+    for (auto const& broken : expansion_.broken_states)
+      if (broken.parent == at) looked.broken.push_back(broken.law);
+    for (auto const& broken : expansion_.broken)
+      if (broken.successor - parent.first < parent.count) looked.broken.push_back(broken.law);
     std::sort(looked.broken.begin(), looked.broken.end());
-    return looked;
+    answer(at, looked.answers);
   }
-  std::vector<Key> images_of(std::vector<Key> const& keys, int k) const {
-    std::vector<Key> images;
-    for (Key const& key : keys) images.push_back(key_of(match_.image(match_.read_key(key.data()), k)));
-    std::sort(images.begin(), images.end());
-    return images;
+  void answer(std::size_t at, std::vector<std::uint8_t>& answers) {
+    answers.clear();
+    if (claims_.questions.empty()) return;
+    watch_values(match_, match_.read_key(&images_[at * claims_.words()]), values_);
+    for (Question const& question : claims_.questions) answers.push_back(question.predicate.holds(values_) ? 1 : 0);
   }
-  void check_successor(std::span<std::uint64_t const> key, AnyState const& next) const {
-    AnyState const representative = match_.canonical(next);
-    for (int k = 0; k < match_.symmetries(); ++k)
-      if (match_.image(representative, k) == next) return;
-    refuse(key, "a state that follows is not an image of its representative");
+  void check_image(std::size_t k) {
+    look(k, there_);
+    if (there_.over != here_.over || there_.stuck != here_.stuck || there_.broken != here_.broken ||
+        there_.answers != here_.answers)
+      refuse(fmt::format("what is true there is not true of its image {}", k));
+    mapped_.clear();
+    for (AnyState const& next : followed_) append(match_.image(next, static_cast<int>(k)), mapped_);
+    sort_keys(mapped_, claims_.words());
+    if (mapped_ != there_.followed) refuse(fmt::format("other states follow from its image {}", k));
   }
 };
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <span>
 
-#include "checker/explore/certificate/certificate.h"
+#include "checker/explore/certificate/covered.h"
 
 namespace ringside {
 

@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view certificate_magic = "ringside certificate 1\n";
 constexpr std::size_t block_bytes = std::size_t{1} << 18U;
 constexpr std::uint32_t block_states = 1U << 16U;
+constexpr std::size_t most_header = std::size_t{1} << 26U;
 constexpr int compression = 9;
 
 /// Before the bytes of each part.
@@ -67,7 +68,8 @@ void CertificateParts::part(char kind, std::string_view raw, std::string_view pa
 }
 
 void CertificateParts::header(Json const& header) {
-  std::string const text = header.dump(1) + "\n";
+  std::string const text = header.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  if (text.size() > most_header) throw std::runtime_error("the certificate would be too long: the traces of what was found are");
   part('h', text, text);
 }
 
@@ -80,22 +82,29 @@ void CertificateParts::state(std::uint32_t level, std::span<std::uint64_t const>
   if (key.size() == 1) {
     put_number(values_, key[0] - last_[0]);
   } else {
-    auto const* const now = reinterpret_cast<char const*>(key.data());
-    auto const* const before = reinterpret_cast<char const*>(last_.data());
-    std::uint64_t count = 0;
-    std::size_t next = 0;
-    for (std::size_t at = 0; at < key.size_bytes(); ++at) {
-      if (now[at] == before[at]) continue;
-      put_number(gaps_, at - next);
-      values_.push_back(now[at]);
-      next = at + 1;
-      ++count;
-    }
-    put_number(counts_, count);
+    put_number(counts_, put_changes(key));
   }
   last_.assign(key.begin(), key.end());
   ++in_block_;
   ++states_;
+}
+
+std::uint64_t CertificateParts::put_changes(std::span<std::uint64_t const> key) {
+  std::uint64_t count = 0;
+  std::size_t next = 0;
+  for (std::size_t word = 0; word < key.size(); ++word) {
+    if (key[word] == last_[word]) continue;
+    for (std::size_t byte = 0; byte < sizeof(std::uint64_t); ++byte) {
+      auto const now = static_cast<char>(key[word] >> 8 * byte);
+      if (now == static_cast<char>(last_[word] >> 8 * byte)) continue;
+      std::size_t const at = word * sizeof(std::uint64_t) + byte;
+      put_number(gaps_, at - next);
+      values_.push_back(now);
+      next = at + 1;
+      ++count;
+    }
+  }
+  return count;
 }
 
 void CertificateParts::flush() {

@@ -38,6 +38,7 @@ class CertificateParts {
 
   void write(std::string_view bytes);
   void part(char kind, std::string_view raw, std::string_view packed);
+  std::uint64_t put_changes(std::span<std::uint64_t const> key);
   void flush();
 };
 
