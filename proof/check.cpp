@@ -50,7 +50,8 @@ class Check {
   Sorter all_;
   Examiner examiner_;
 
-  Sorter new_sorter() const { return {claims_.words(), settings_.memory / 3, settings_.folder}; }
+  /// Of three at once, one of which may be growing.
+  Sorter new_sorter() const { return {claims_.words(), settings_.memory / 4, settings_.folder}; }
 
   void join_level(std::uint64_t level) {
     level_ = level;

@@ -145,6 +145,13 @@ Sorter::~Sorter() {
   if (file_ >= 0) ::close(file_);
 }
 
+/// By doubling, and not beyond what is allowed.
+void Sorter::grow() {
+  std::size_t const room = std::min(std::max<std::size_t>(entries_.size() * 2, 1024), most_);
+  entries_.reserve(room);
+  if (words_ > 1) records_.reserve(room * (words_ + 1));
+}
+
 void Sorter::sort() {
   std::size_t const size = words_ + 1;
   auto const is_less = [&](Entry const& a, Entry const& b) {

@@ -24,6 +24,7 @@ class Sorter {
   ~Sorter();
 
   void add(std::span<std::uint64_t const> key, std::uint64_t tag) {
+    if (entries_.size() == entries_.capacity()) grow();
     if (words_ == 1) {
       entries_.push_back({key[0], tag});
     } else {
@@ -56,6 +57,7 @@ class Sorter {
   std::uint64_t const* record(Entry const& entry) const {
     return words_ == 1 ? entry.data() : &records_[entry[1] * (words_ + 1)];
   }
+  void grow();
   void sort();
   void spill();
   void write(std::vector<std::uint64_t>& block);

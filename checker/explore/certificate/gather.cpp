@@ -33,8 +33,7 @@ class SortedStates {
   }
   void each(VisitKey const& visit) {
     if (files_) return each_on_disk(visit);
-    sort_keys(keys_, words_);
-    for (std::size_t i = 0; i < keys_.size(); i += words_) visit(KeyView(keys_).subspan(i, words_));
+    for (std::uint32_t const i : order_of_keys(keys_, words_)) visit(KeyView(keys_).subspan(i * words_, words_));
   }
 
  private:
