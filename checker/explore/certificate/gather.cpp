@@ -16,13 +16,14 @@ using VisitKey = std::function<void(KeyView)>;
 
 constexpr std::size_t words_at_once = std::size_t{1} << 17U;  // that ranks swap
 constexpr std::size_t least_run = 1024;                       // states
+constexpr std::size_t most_in_run = std::size_t{1} << 31U;    // they are numbered in 32 bits
 
 /// States that are sorted in memory, and beyond that on disk.
 class SortedStates {
  public:
   SortedStates(std::size_t words, std::uint64_t memory, std::string folder)
       : words_(words),
-        most_(std::max<std::size_t>(memory / 2 / sizeof(std::uint64_t), least_run * words)),
+        most_(std::clamp<std::size_t>(memory / 2 / sizeof(std::uint64_t), least_run * words, most_in_run * words)),
         folder_(std::move(folder)) {}
 
   void add(KeyView keys) {
@@ -33,7 +34,12 @@ class SortedStates {
   }
   void each(VisitKey const& visit) {
     if (files_) return each_on_disk(visit);
-    for (std::uint32_t const i : order_of_keys(keys_, words_)) visit(KeyView(keys_).subspan(i * words_, words_));
+    if (words_ > 1) {
+      for (std::uint32_t const i : order_of_keys(keys_, words_)) visit(KeyView(keys_).subspan(i * words_, words_));
+      return;
+    }
+    std::sort(keys_.begin(), keys_.end());
+    for (std::uint64_t const& key : keys_) visit({&key, 1});
   }
 
  private:
