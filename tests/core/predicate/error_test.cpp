@@ -5,8 +5,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "engine/core/text/problem.h"
 #include "engine/core/values/chance.h"
-#include "tests/engine/core/predicate/table.h"
+#include "tests/core/predicate/table.h"
 
 namespace ringside {
 namespace {

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/values/chance.h"
-#include "tests/engine/core/predicate/table.h"
+#include "tests/core/predicate/table.h"
 
 namespace ringside {
 namespace {
