@@ -36,7 +36,8 @@ std::map<std::string, std::set<std::string>> const arrows{
     {"checker", {"engine/core", "engine/record", "registry"}},
     {"replay", {"engine/core", "engine/record", "registry", "checker"}},
     {"properties", {"engine/core", "engine/board", "engine/record", "registry", "checker", "engine/games"}},
-    {"tests", {"engine/core", "engine/board", "engine/record", "registry", "checker", "proof", "replay", "properties", "engine/games"}},
+    {"tests",
+     {"engine/core", "engine/board", "engine/record", "registry", "checker", "proof", "replay", "properties", "engine/games"}},
 };
 
 /// The game whose own file this is, by the folder's name; empty: no game's.
