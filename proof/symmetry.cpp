@@ -32,6 +32,12 @@ void sort_keys(Key& keys, std::size_t words) {
   for (Key const& key : each) keys.insert(keys.end(), key.begin(), key.end());
 }
 
+bool is_image(MatchSpace const& match, AnyState const& representative, AnyState const& state) {
+  for (int k = 0; k < match.symmetries(); ++k)
+    if (match.image(representative, k) == state) return true;
+  return false;
+}
+
 class Symmetry {
  public:
   explicit Symmetry(Claims const& claims) : claims_(claims), match_(*claims.match), plan_(claims.plan) {
@@ -41,6 +47,7 @@ class Symmetry {
   void check(KeyView representative) {
     key_ = representative;
     list_images();
+    check_closure();
     match_.expand(images_, plan_, expansion_);
     check_successors();
     look(0, here_);
@@ -53,6 +60,8 @@ class Symmetry {
   ExpandPlan plan_;
   KeyView key_;
   Key images_;  // of the representative, itself the first
+  std::vector<AnyState> shown_;
+  std::vector<std::size_t> guesses_;
   std::vector<AnyState> followed_;
   Expansion expansion_;
   Looked here_, there_;
@@ -68,25 +77,40 @@ class Symmetry {
   /// Each has the representative that is listed.
   void list_images() {
     images_.clear();
+    shown_.clear();
     AnyState const state = match_.read_key(key_.data());
     for (int k = 0; k < match_.symmetries(); ++k) {
       AnyState const image = match_.image(state, k);
       if (!(match_.canonical(image) == state)) refuse(fmt::format("is not the representative of its image {}", k));
       append(image, images_);
+      shown_.push_back(image);
     }
     if (!std::equal(key_.begin(), key_.end(), images_.begin())) refuse("its first image is not itself");
+  }
+  /// Images of images are images: so whatever follows from one is one, too. Which one it is, is most often the same for all
+  /// states.
+  void check_closure() {
+    std::size_t const count = shown_.size();
+    guesses_.resize(count * count);
+    for (std::size_t k = 1; k < count; ++k)
+      for (std::size_t l = 1; l < count; ++l)
+        if (!is_among_images(match_.image(shown_[k], static_cast<int>(l)), guesses_[k * count + l]))
+          refuse(fmt::format("the image {} of its image {} is none of its images", l, k));
+  }
+  bool is_among_images(AnyState const& state, std::size_t& guess) const {
+    if (shown_[guess] == state) return true;
+    guess = static_cast<std::size_t>(std::find(shown_.begin(), shown_.end(), state) - shown_.begin());
+    bool const found = guess < shown_.size();
+    if (!found) guess = 0;
+    return found;
   }
   /// Whatever follows is an image of its own representative.
   void check_successors() {
     followed_.clear();
     for (std::uint32_t i = 0; i < expansion_.parents.front().count; ++i)
       followed_.push_back(match_.read_key(&expansion_.keys[i * claims_.words()]));
-    for (AnyState const& next : followed_) {
-      AnyState const representative = match_.canonical(next);
-      int k = 0;
-      while (k < match_.symmetries() && !(match_.image(representative, k) == next)) ++k;
-      if (k == match_.symmetries()) refuse("a state that follows is not an image of its representative");
-    }
+    for (AnyState const& next : followed_)
+      if (!is_image(match_, match_.canonical(next), next)) refuse("a state that follows is not an image of its representative");
   }
   void look(std::size_t at, Looked& looked) {
     Expansion::Parent const& parent = expansion_.parents[at];
@@ -125,8 +149,11 @@ class Symmetry {
 
 Key first_key(Claims const& claims) {
   Match const& match = *claims.match;
+  AnyState const first = claims.plan.canonical ? match.canonical(claims.start) : claims.start;
+  if (claims.plan.canonical && !is_image(match, first, claims.start))
+    throw Refuted{"header: start", "is not an image of its representative"};
   Key key(claims.words());
-  match.write_key(claims.plan.canonical ? match.canonical(claims.start) : claims.start, key.data());
+  match.write_key(first, key.data());
   return key;
 }
 
