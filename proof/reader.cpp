@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
+#include <filesystem>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -87,11 +88,17 @@ class Block {
   }
 };
 
+/// A pipe that nobody writes to would not even be opened.
+std::ifstream open_file(std::string const& path) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(path, ignored) ? std::ifstream(path, std::ios::binary) : std::ifstream();
+}
+
 }  // namespace
 
-Reader::Reader(std::string const& path) : file_(path, std::ios::binary) {
+Reader::Reader(std::string const& path) : file_(open_file(path)) {
   std::array<char, magic.size()> beginning{};
-  if (!file_ || !file_.seekg(0, std::ios::end)) refuse("cannot be read");
+  if (!file_.is_open() || !file_.seekg(0, std::ios::end)) refuse("cannot be read: it is no file");
   size_ = static_cast<std::uint64_t>(file_.tellg());
   file_.seekg(0).read(beginning.data(), beginning.size());
   if (!file_ || std::string_view(beginning.data(), beginning.size()) != magic) refuse("is not a certificate");

@@ -79,11 +79,15 @@ class Program(unittest.TestCase):
         self.assertEqual(run(CHECK, "--version").stdout, f"ringside-check {version}\n")
 
     def test_what_is_no_certificate(self):
-        for name in ("missing.rsc", ".", "/dev/null"):
+        os.mkfifo(os.path.join(self.scratch.name, "pipe"))
+        for name in ("missing.rsc", ".", "/dev/null", "pipe"):
             self.assertEqual(run(CHECK, os.path.join(self.scratch.name, name)).returncode, 3, name)
         self.explore("duel", "--depth", "2")
         ran = self.check("--temp", "/nowhere")
         self.assertEqual(ran.returncode, 0, "nothing is written where nothing need be")
+        self.explore("duel", "--depth", "9")
+        ran = self.check("--temp", "/nowhere", "--memory", "100K")
+        self.assertEqual((ran.returncode, "/nowhere: cannot be written" in ran.stderr), (3, True), ran.stderr)
 
     def test_what_cannot_be_certified_is_refused(self):
         engine = "python3 " + os.path.join(os.path.dirname(__file__), "../../corpus/engines/duel.py")
@@ -94,6 +98,29 @@ class Program(unittest.TestCase):
             self.assertEqual(ran.returncode, 2, words)
             self.assertIn(said, ran.stderr)
             self.assertFalse(os.path.exists(self.path))
+
+    def test_what_was_broken_off_is_proved_as_far_as_it_went(self):
+        self.assertEqual(self.explore("duel", "--damage", "3", "--time", "0.2", "--jobs", "1").returncode, 4)
+        said = json.loads(self.check("--json").stdout)
+        self.assertEqual((said["verdict"], said["claim"]["kind"]), ("proved", "bounded"))
+        process = subprocess.Popen([RINGSIDE, "explore", "duel", "--damage", "3", "--jobs", "1", "--quiet", "--certificate", self.path],
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        self.assertEqual(process.wait(timeout=120), 4)
+        said = json.loads(self.check("--json").stdout)
+        self.assertEqual((said["verdict"], said["claim"]["kind"]), ("proved", "bounded"))
+        self.assertGreater(said["claim"]["frontier"], 0)
+
+    def test_a_search_goes_on_from_a_checkpoint(self):
+        folder = os.path.join(self.scratch.name, "run")
+        self.explore("duel", "--depth", "8")
+        with open(self.path, "rb") as file:
+            whole = file.read()
+        self.explore("duel", "--depth", "4", "--checkpoint", folder)
+        self.assertEqual(run(RINGSIDE, "explore", "--resume", folder, "--depth", "8", "--certificate", self.path, "--quiet").returncode, 4)
+        with open(self.path, "rb") as file:
+            self.assertEqual(file.read(), whole)
 
     def test_a_signal_leaves_nothing(self):
         self.explore("duel", "--damage", "2", "--depth", "14")
