@@ -6,6 +6,7 @@ include(GNUInstallDirs)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME ringside)
 
 set(written "${PROJECT_BINARY_DIR}/written")
+set(check "${PROJECT_SOURCE_DIR}/proof/shell")
 add_custom_command(TARGET ringside POST_BUILD
   COMMAND "${CMAKE_COMMAND}" -E make_directory "${written}"
   COMMAND ringside man > "${written}/ringside.1"
@@ -13,18 +14,19 @@ add_custom_command(TARGET ringside POST_BUILD
   COMMAND ringside completion zsh > "${written}/_ringside"
   COMMAND ringside completion fish > "${written}/ringside.fish"
   COMMAND gzip -9nf "${written}/ringside.1"
+  COMMAND gzip -9nc "${check}/ringside-check.1" > "${written}/ringside-check.1.gz"
   VERBATIM)
 
-install(TARGETS ringside)
+install(TARGETS ringside ringside-check)
 if(TARGET ringside-mpi)
   install(TARGETS ringside-mpi COMPONENT ringside-mpi)
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/replay/cluster" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside" COMPONENT ringside-mpi
     USE_SOURCE_PERMISSIONS)
   install(FILES copyright DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/doc/ringside-mpi" COMPONENT ringside-mpi)
 endif()
-install(FILES "${written}/ringside.1.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
-install(FILES "${written}/ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
-install(FILES "${written}/ringside.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+install(FILES "${written}/ringside-check.1.gz" "${written}/ringside.1.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+install(FILES "${check}/ringside-check" "${written}/ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+install(FILES "${check}/ringside-check.fish" "${written}/ringside.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
 # Debian's zsh looks for the completions of packages in one place, and for all others in another.
 install(CODE [[
   if(CMAKE_INSTALL_PREFIX MATCHES "/usr$")
@@ -32,7 +34,7 @@ install(CODE [[
   else()
     set(zsh_completions site-functions)
   endif()]])
-install(FILES "${written}/_ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/\${zsh_completions}")
+install(FILES "${check}/_ringside-check" "${written}/_ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/\${zsh_completions}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/corpus/engines" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside" PATTERN "__pycache__" EXCLUDE)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/corpus/schema" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/engine/games" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside"

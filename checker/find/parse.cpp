@@ -6,7 +6,7 @@
 #include "checker/find/facts.h"
 #include "checker/find/question.h"
 #include "checker/find/scan.h"
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 #include "engine/core/text/nearest.h"
 
 namespace ringside {

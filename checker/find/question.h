@@ -37,8 +37,8 @@
 #include <tl/expected.hpp>
 
 #include "checker/find/times.h"
-#include "checker/predicate/predicate.h"
 #include "engine/core/match/match.h"
+#include "engine/core/predicate/predicate.h"
 
 namespace ringside {
 

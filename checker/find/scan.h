@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 
 namespace ringside {
 

@@ -4,7 +4,7 @@
 
 #include "checker/compare/parting.h"
 #include "checker/find/ways.h"
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 #include "engine/record/values/edit.h"
 
 namespace ringside {

@@ -13,6 +13,8 @@ extern std::string_view const guide_verbs;
 extern std::string_view const guide_live;
 extern std::string_view const guide_recording;
 extern std::string_view const guide_checker;
+extern std::string_view const guide_proof;
+extern std::string_view const guide_certificate;
 extern std::string_view const guide_cluster;
 extern std::string_view const guide_protocol;
 extern std::string_view const guide_wasm;
@@ -74,6 +76,8 @@ std::span<Guide const> guides() {
       Guide{"live", "replay/view/README.md", guide_texts::guide_live},
       Guide{"recording", "replay/recording/README.md", guide_texts::guide_recording},
       Guide{"checker", "checker/README.md", guide_texts::guide_checker},
+      Guide{"proof", "proof/README.md", guide_texts::guide_proof},
+      Guide{"certificate", "proof/CERTIFICATE.md", guide_texts::guide_certificate},
       Guide{"cluster", "replay/cluster/README.md", guide_texts::guide_cluster},
       Guide{"protocol", "replay/serve/PROTOCOL.md", guide_texts::guide_protocol},
       Guide{"wasm", "replay/wasm/README.md", guide_texts::guide_wasm},

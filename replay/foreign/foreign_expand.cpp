@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 #include "replay/foreign/foreign_match.h"
 #include "replay/terminal/untrusted.h"
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "checker/predicate/predicate.h"
 #include "engine/core/match/match.h"
+#include "engine/core/predicate/predicate.h"
 #include "replay/foreign/foreign_game.h"
 
 namespace ringside::foreign {

@@ -49,6 +49,24 @@ TEST(Mpi, WideStatesAreTheSameForAnyNumberOfProcesses) {
   EXPECT_EQ(among(3, bounded + " --exact").out, one);
 }
 
+/// The digest of the certificate that a search writes.
+std::string certificate_of(std::string const& program, std::string const& search) {
+  return run_line(
+             fmt::format("{} {} --certificate \"$SCRATCH/proof.rsc\" --quiet >/dev/null 2>&1\nsha256sum <\"$SCRATCH/proof.rsc\"",
+                         program, search))
+      .out;
+}
+
+TEST(Mpi, ACertificateIsTheSameForAnyNumberOfProcesses) {
+  for (std::string const& search : {std::string("explore duel --depth 9"), std::string(supply) + " --max-states 20000"}) {
+    std::string const one = certificate_of("ringside", search);
+    EXPECT_EQ(one.size(), std::string_view("  -\n").size() + 64) << one;
+    for (int const ranks : {2, 5})
+      EXPECT_EQ(certificate_of(fmt::format("{} '{}'", started(ranks), RINGSIDE_MPI_PROGRAM), search + " --jobs 1"), one)
+          << ranks << " processes";
+  }
+}
+
 // ---- Solving
 
 /// What is printed of a solution, apart from what it took; the exit code, and the best line.

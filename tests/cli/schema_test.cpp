@@ -84,6 +84,19 @@ TEST(Schema, HoldsForASuite) {
   EXPECT_EQ(kinds.size(), 3U);
 }
 
+/// The program that checks certificates speaks JSON, too: what is proved, sampled, refuted and unreadable.
+TEST(Schema, OfChecks) {
+  json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/check.schema.json"));
+  std::string const certify = "ringside explore duel --depth 3 --certificate $SCRATCH/proof.rsc --quiet >$SCRATCH/log 2>&1; ";
+  std::string const check = "\"${PROGRAM%/*}/ringside-check\" $SCRATCH/proof.rsc --json";
+  for (std::string const& line : {certify + check, certify + check + " --sample 100",
+                                  certify + "sed -i 's/\"depth\"/\"death\"/' $SCRATCH/proof.rsc; " + check, check}) {
+    Ran const ran = run_line(line);
+    json const document = json::parse(ran.out, nullptr, false);
+    EXPECT_EQ(schema_faults(document, schema), "") << line << ran.out << ran.err;
+  }
+}
+
 TEST(Schema, IsNotEmptyPraise) {
   json const schema = json::parse(read_text(RINGSIDE_SCHEMAS "/cli-games.schema.json"));
   EXPECT_NE(schema_faults(json::parse(R"({"games": [{"id": "x"}]})"), schema), "");

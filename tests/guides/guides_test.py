@@ -201,6 +201,7 @@ class Guides(unittest.TestCase):
             stem = pathlib.Path(folder)
             (stem / "bin").mkdir()
             (stem / "bin" / "ringside").symlink_to(PROGRAM)
+            (stem / "bin" / "ringside-check").symlink_to(pathlib.Path(PROGRAM).resolve().parent / "ringside-check")
             examples = Place(stem, "examples")
             self.assertEqual(run_shell(examples, example_block(), EXAMPLES), [])
             guides = [guide for guide in guide_files() if any(block.language in ("sh", "console", "python") for block in blocks_of(read(guide)))]

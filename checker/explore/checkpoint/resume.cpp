@@ -7,7 +7,7 @@
 
 #include "checker/explore/checkpoint/shared_log.h"
 #include "checker/explore/session/trust.h"
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 #include "engine/games/registry.h"
 
 namespace ringside {

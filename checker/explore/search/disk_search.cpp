@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/explore/certificate/certificate.h"
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/search/shared_states.h"
 #include "checker/explore/session/seen_text.h"
@@ -265,6 +266,7 @@ void DiskSearch::restore_seen(Json const& progress) {
 // ---- Result
 
 Exploration DiskSearch::result(Ended ended) {
+  Inspector const finished = session_.seen;
   merge_seen(session_.seen);
   Exploration report = report_session(session_, ended);
   report.store = "disk";
@@ -276,6 +278,8 @@ Exploration DiskSearch::result(Ended ended) {
   report.bytes = rounds_.of_all(std::max(peak_, bytes()));
   if (session_.options.exchange != nullptr) report.sharing = rounds_.sharing(states(), report.states);
   add_traces(session_, *this, report);
+  if (!session_.options.certificate.empty())
+    report.certificate = write_certificate(session_, {*this, rounds_.exchange(), report, finished, has_seen_frontier(ended)});
   return report;
 }
 

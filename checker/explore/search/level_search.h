@@ -40,6 +40,8 @@ class LevelSearch : public Levels {
   virtual std::optional<Ended> run_level() = 0;
   /// One worker's share of it: until it must stop, or nothing is left to take.
   void work(std::size_t worker);
+  /// Whether the states after the last level that was followed were all looked at.
+  bool has_seen_frontier(Ended ended) const { return !plan_.successors && (ended == Ended::depth || ended == Ended::answered); }
   /// Saves what is known, if that was asked for.
   virtual void commit() = 0;
   /// Adds what the workers have seen of the level in work.

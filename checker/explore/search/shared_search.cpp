@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "checker/explore/certificate/certificate.h"
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/search/disk_search.h"
 #include "checker/explore/search/shared_states.h"
@@ -277,6 +278,7 @@ void SharedSearch::forget() {
 // ---- Result
 
 Exploration SharedSearch::result(Ended ended) {
+  Inspector const finished = session_.seen;
   merge_seen(session_.seen);
   std::array<std::uint64_t, 4> all{next_.size(), cursor_, states_, std::max(peak_, bytes())};
   rounds_.exchange().sum(all);
@@ -296,6 +298,8 @@ Exploration SharedSearch::result(Ended ended) {
     add_traces(session_, *store_, report);
   else
     add_traces(session_, *this, report);
+  if (!session_.options.certificate.empty())
+    report.certificate = write_certificate(session_, {*this, rounds_.exchange(), report, finished, has_seen_frontier(ended)});
   return report;
 }
 

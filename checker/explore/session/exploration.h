@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "checker/explore/ranks/exchange.h"
-#include "checker/predicate/predicate.h"
 #include "engine/core/match/match.h"
+#include "engine/core/predicate/predicate.h"
 
 namespace ringside {
 
@@ -56,6 +56,7 @@ struct ExploreOptions {
   std::string spill;                             ///< folder for levels on disk once `memory` is reached; empty: stop there
   std::string checkpoint;                        ///< folder that a killed run can be resumed from; empty: none
   bool resume = false;                           ///< go on with what that folder holds
+  std::string certificate;                       ///< breadth first, whole states: the file for a certificate; empty: none
   double checkpoint_every = 30;                  ///< seconds
   std::atomic<bool> const* interrupt = nullptr;  ///< set by a signal: stop at once, after a checkpoint
 };
@@ -67,6 +68,11 @@ struct Sharing {
   std::uint64_t bytes_sent = 0;   ///< of states, by all ranks
   double most_waited = 0;         ///< seconds that a rank spent swapping states, and waiting for the others
   double odds = 0;  ///< that a state was taken for another one, since they were asked for by digests; 0: they were not
+};
+
+/// What a certificate lists, and its size.
+struct Certified {
+  std::uint64_t states = 0, bytes = 0;
 };
 
 /// Why an exploration ended.
@@ -112,6 +118,7 @@ struct Exploration {
   int fingerprint_bits = 0;                   ///< 0: whole states were kept
   double odds_by_count = 0, odds_by_gap = 0;  ///< that two states were taken for one
   std::optional<Sharing> sharing;             ///< of a distributed search
+  std::optional<Certified> certificate;       ///< that was written
   std::vector<Found> found;                   ///< laws first, in their order, then deadlock, then watches
 };
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 
 namespace ringside {
 

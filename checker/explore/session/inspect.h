@@ -9,6 +9,7 @@
 
 #include "checker/explore/session/exploration.h"
 #include "checker/explore/stores/store.h"
+#include "engine/core/predicate/watched.h"
 
 namespace ringside {
 

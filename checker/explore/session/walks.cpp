@@ -5,7 +5,7 @@
 #include "checker/explore/session/session.h"
 #include "checker/play/jobs.h"
 #include "checker/play/playout.h"
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 
 namespace ringside {
 namespace {

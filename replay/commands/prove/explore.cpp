@@ -10,12 +10,13 @@
 
 #include <fmt/format.h>
 
+#include "checker/explore/certificate/certificate.h"
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/checkpoint/shared_log.h"
 #include "checker/play/jobs.h"
 #include "checker/play/playout.h"
-#include "checker/predicate/predicate.h"
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/predicate.h"
+#include "engine/core/predicate/watched.h"
 #include "engine/core/text/problem.h"
 #include "engine/core/text/shortened.h"
 #include "engine/record/file/file.h"
@@ -49,6 +50,7 @@ const std::vector<std::string> search_words{"breadth", "depth", "deepening", "wa
 
 struct Options {
   std::string root;
+  std::string certificate;
   SetupFlags setup;
   std::string search = "breadth", out, resume;
   std::vector<std::string> laws, reach, never;
@@ -117,6 +119,20 @@ void refuse_idle(Options const& options, ExploreOptions const& explore) {
          "ringside explore --help");
 }
 
+/// What a certificate cannot be made of, with what would be.
+void refuse_certificate(ExploreOptions const& explore) {
+  if (explore.compact)
+    fail(Exit::usage, "--compact keeps fingerprints, and a certificate lists whole states: leave out --compact",
+         "ringside explore --help");
+  if (explore.search != Search::breadth)
+    fail(Exit::usage, "a certificate holds the level of each state, which only a breadth-first search knows: leave out --search",
+         "ringside explore --help");
+  if (engines_of_this_run().engine != nullptr)
+    fail(Exit::usage,
+         "ringside-check knows the games of this program alone: a search of another engine's game has no certificate",
+         "ringside games");
+}
+
 /// Limits and paths, which a resumed search takes from its own command line.
 void set_limits(Options const& options, ExploreOptions& explore) {
   refuse_idle(options, explore);
@@ -127,6 +143,8 @@ void set_limits(Options const& options, ExploreOptions& explore) {
   explore.memory = memory_for(options.explore.memory);
   if (options.explore.seconds) explore.seconds = options.explore.seconds;
   explore.interrupt = &interrupts();
+  explore.certificate = options.certificate;
+  if (!options.certificate.empty()) refuse_certificate(explore);
   explore.checkpoint_every = options.checkpoint_every.value_or(explore.checkpoint_every);
   if (options.no_spill) return;
   remove_dead_spills();
@@ -227,6 +245,7 @@ void print_report(Task const& task, Exploration const& report, bool written, dou
   say("\n{}\n",
       painted(report.found.empty() ? Style::strong : Style::bad, on_a_line(verdict_text(report, *task.match, task.explore))));
   if (!report.found.empty() && !written) print_note("--out FILE writes what was found as a record");
+  if (report.certificate) print_note(fmt::format("check it with: ringside-check {}", task.explore.certificate));
   if (report.ended == Ended::interrupted && !task.explore.checkpoint.empty())
     print_note(fmt::format("continue with: ringside explore --resume {}", task.explore.checkpoint));
 }
@@ -242,11 +261,12 @@ std::string refused_by(ExploreOptions const& explore, std::string const& what) {
 Exit run_forecast(Options const& options) {
   Options const plain;
   if (!options.resume.empty() || !options.reach.empty() || !options.never.empty() || !options.out.empty() ||
-      !options.explore.checkpoint.empty() || !options.explore.spill.empty() || options.search != plain.search ||
-      options.explore.depth || options.explore.keep_going || options.explore.ranks > 1 || processes_started() > 1)
+      !options.explore.checkpoint.empty() || !options.explore.spill.empty() || !options.certificate.empty() ||
+      options.search != plain.search || options.explore.depth || options.explore.keep_going || options.explore.ranks > 1 ||
+      processes_started() > 1)
     fail(Exit::usage,
          "--forecast samples what an unbounded breadth-first search in one process would visit, and answers nothing else: "
-         "leave out --reach, --never, --out, --keep-going, --search, --depth, --ranks, --spill and checkpoints");
+         "leave out --reach, --never, --out, --certificate, --keep-going, --search, --depth, --ranks, --spill and checkpoints");
   Task task = make_task(options);
   set_limits(options, task.explore);
   speak_up();
@@ -266,6 +286,10 @@ Exit run(Options const& options) {
   if (options.forecast) return run_forecast(options);
   Task task = make_task(options);
   set_limits(options, task.explore);
+  if (!options.certificate.empty() && !can_certify_start(*task.match, task.start))
+    fail(Exit::usage,
+         "a certificate begins with a position, and no position file can say where this search starts: name another step",
+         "ringside show STATE --json");
   speak_up();
   std::optional<Exploration> report;
   double seconds = 0;
@@ -335,6 +359,9 @@ void add_bound_flags(Flags& flags, Options& options) {
              "Send all states whole between ranks; otherwise long ones are first asked for by 128-bit digests, and the odds of a "
              "miss are printed");
   threads(flags, options.jobs, "counts and traces do not depend on it", 64);
+  output_path(flags.option("--certificate", options.certificate,
+                           "Write what was proved with all states and their levels, for `ringside-check FILE`"))
+      .type("FILE");
   output_path(flags.option("-o,--out", options.out, "Write what was found as a record")).type("FILE");
 }
 
@@ -358,6 +385,7 @@ Command const explore_command{"explore", "Visit every reachable state: prove the
                               "ringside explore game.json#37 --reach 'over && winner == 1' --fix-chance 7\n"
                               "ringside explore GAME --checkpoint run.ckpt --memory 2G\n"
                               "ringside explore --resume run.ckpt\n"
+                              "ringside explore GAME --certificate proof.rsc\n"
                               "ringside explore GAME --forecast 16\n"
                               "ringside explore GAME --search walks --walks 100000 --jobs 2",
                               explore_verb::describe, expression_help};

@@ -9,7 +9,7 @@
 #include "checker/explore/search/small_search.h"
 #include "checker/find/shown_part.h"
 #include "checker/play/playout.h"
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 #include "engine/core/text/json_text.h"
 #include "engine/core/text/nearest.h"
 #include "engine/games/registry.h"

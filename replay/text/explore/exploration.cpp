@@ -114,6 +114,14 @@ std::string store_text(Exploration const& report) {
   return fmt::format("{}: {}, {}{}", report.store, kept, bytes_text(report.bytes), each);
 }
 
+std::string certificate_text(Certified const& certificate) {
+  std::string const each = certificate.states == 0
+                               ? ""
+                               : fmt::format(", {:.2f} bytes a state",
+                                             static_cast<double>(certificate.bytes) / static_cast<double>(certificate.states));
+  return fmt::format("{}, {}{}", counted(certificate.states, "state"), bytes_text(certificate.bytes), each);
+}
+
 std::string sharing_text(Exploration const& report) {
   Sharing const& sharing = *report.sharing;
   double const share = static_cast<double>(report.states) / sharing.ranks;
@@ -168,6 +176,7 @@ std::string exploration_text(Exploration const& report, ExploreOptions const& op
                                  report.deadlocks > 0 ? fmt::format(", stuck {}", grouped(report.deadlocks)) : "")});
   if (report.walks > 0) table.row({"walks", grouped(report.walks)});
   table.row({"store", store_text(report)});
+  if (report.certificate) table.row({"certificate", certificate_text(*report.certificate)});
   if (report.sharing) table.row({"ranks", sharing_text(report)});
   table.row({"time", fmt::format("{:.3f} s, {} states/s, {} transitions/s", seconds, grouped(per_second(report.states, seconds)),
                                  grouped(per_second(report.transitions, seconds)))});
@@ -229,6 +238,9 @@ Json exploration_json(Exploration const& report, Match const& match, ExploreOpti
             {"found", std::move(found)}};
   if (report.fingerprint_bits > 0)
     json["odds_of_omission"] = {{"by_count", report.odds_by_count}, {"by_gap", report.odds_by_gap}};
+  if (report.certificate)
+    json["certificate"] = {
+        {"path", options.certificate}, {"states", report.certificate->states}, {"bytes", report.certificate->bytes}};
   if (report.sharing)
     json["sharing"] = {{"ranks", report.sharing->ranks},
                        {"most_states", report.sharing->most_states},

@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "checker/explore/search/explore.h"
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 #include "engine/core/values/chance.h"
 #include "tests/checker/explore/explore_toys.h"
 #include "tests/checker/naive.h"

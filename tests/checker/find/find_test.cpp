@@ -3,8 +3,8 @@
 #include "checker/find/ask.h"
 #include "checker/play/playout.h"
 #include "engine/games/registry.h"
-#include "tests/checker/predicate/cut_texts.h"
 #include "tests/checker/toys.h"
+#include "tests/core/predicate/cut_texts.h"
 
 namespace ringside {
 namespace {

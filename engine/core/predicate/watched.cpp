@@ -1,9 +1,22 @@
-#include "checker/predicate/watched.h"
+#include "engine/core/predicate/watched.h"
 
 #include <algorithm>
 #include <array>
 
 namespace ringside {
+
+std::vector<LayoutField> watch_layout(Match const& match) {
+  std::vector<LayoutField> layout = match.layout();
+  auto const add = [&](std::string_view name, int low, int high, std::string_view meaning) {
+    std::size_t const offset = layout.empty() ? 0 : layout.back().offset + layout.back().slots();
+    layout.push_back({.name = std::string(name), .low = low, .high = high, .names = {}, .meaning = meaning, .offset = offset});
+  };
+  add("over", 0, 1, "whether the game is over");
+  add("actor", -2, match.seats() - 1, "the seat that decides; -1: chance, -2: nobody");
+  add("winner", -1, match.seats() - 1, "the first seat that has won; -1: none");
+  return layout;
+}
+
 namespace {
 
 /// `over`, `actor` and `winner`.
@@ -17,18 +30,6 @@ std::array<std::int64_t, 3> watched(MatchRules const& match, Actor actor, AnySta
 }
 
 }  // namespace
-
-std::vector<LayoutField> watch_layout(Match const& match) {
-  std::vector<LayoutField> layout = match.layout();
-  auto const add = [&](std::string_view name, int low, int high, std::string_view meaning) {
-    std::size_t const offset = layout.empty() ? 0 : layout.back().offset + layout.back().slots();
-    layout.push_back({.name = std::string(name), .low = low, .high = high, .names = {}, .meaning = meaning, .offset = offset});
-  };
-  add("over", 0, 1, "whether the game is over");
-  add("actor", -2, match.seats() - 1, "the seat that decides; -1: chance, -2: nobody");
-  add("winner", -1, match.seats() - 1, "the first seat that has won; -1: none");
-  return layout;
-}
 
 void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values) {
   match.values(state, values);

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 
 namespace ringside {
 

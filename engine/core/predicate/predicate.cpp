@@ -1,4 +1,4 @@
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 
 #include <algorithm>
 #include <array>

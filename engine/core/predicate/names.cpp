@@ -1,4 +1,4 @@
-#include "checker/predicate/names.h"
+#include "engine/core/predicate/names.h"
 
 #include <algorithm>
 #include <charconv>

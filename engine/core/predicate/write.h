@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "checker/predicate/names.h"
-#include "checker/predicate/predicate.h"
-#include "checker/predicate/range.h"
+#include "engine/core/predicate/names.h"
+#include "engine/core/predicate/predicate.h"
+#include "engine/core/predicate/range.h"
 
 namespace ringside {
 

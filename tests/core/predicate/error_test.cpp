@@ -1,13 +1,14 @@
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 
 #include <array>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "engine/core/text/problem.h"
 #include "engine/core/values/chance.h"
-#include "tests/checker/predicate/cut_texts.h"
-#include "tests/checker/predicate/table.h"
+#include "tests/core/predicate/cut_texts.h"
+#include "tests/core/predicate/table.h"
 
 namespace ringside {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "checker/predicate/predicate.h"
-#include "checker/predicate/tokens.h"
-#include "checker/predicate/write.h"
+#include "engine/core/predicate/predicate.h"
+#include "engine/core/predicate/tokens.h"
+#include "engine/core/predicate/write.h"
 
 namespace ringside {
 namespace {

@@ -1,4 +1,4 @@
-#include "checker/predicate/tokens.h"
+#include "engine/core/predicate/tokens.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ bool starts_name(char c) {
 }
 bool goes_on_name(char c) { return starts_name(c) || is_digit(c) || c == '#'; }
 
-std::string shown(char c) {
+std::string shown_sign(char c) {
   if (c >= ' ' && c <= '~') return fmt::format("\"{}\"", c);
   return fmt::format("byte {:#04x}", static_cast<unsigned char>(c));
 }
@@ -81,7 +81,7 @@ class Cutting {
     if (c == '|') expected = "||";
     if (c == '/' || c == '%') expected = "+, - or *: there is no division";
     if (c == '\'') expected = "double quotes";
-    refuse(at_, fmt::format("unknown sign {}", shown(c)), std::move(expected));
+    refuse(at_, fmt::format("unknown sign {}", shown_sign(c)), std::move(expected));
   }
 
   void number() {

@@ -1,4 +1,4 @@
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/predicate.h"
 
 #include <array>
 
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/values/chance.h"
-#include "tests/checker/predicate/table.h"
+#include "tests/core/predicate/table.h"
 
 namespace ringside {
 namespace {

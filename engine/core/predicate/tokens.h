@@ -8,8 +8,8 @@
 
 #include <tl/expected.hpp>
 
-#include "checker/predicate/names.h"
-#include "checker/predicate/predicate.h"
+#include "engine/core/predicate/names.h"
+#include "engine/core/predicate/predicate.h"
 
 namespace ringside {
 

@@ -1,4 +1,4 @@
-#include "checker/predicate/write.h"
+#include "engine/core/predicate/write.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "proof/claims.h"
+#include "proof/reader.h"
+
+namespace ringside::proof {
+
+struct Settings {
+  std::uint64_t memory = std::uint64_t{1} << 30U;  ///< bytes for what is sorted
+  std::string folder;                              ///< for what is sorted beyond that
+  std::atomic<bool> const* stop = nullptr;
+  std::function<void(std::uint64_t level, std::uint64_t states)> progress = {};  ///< after some states each
+};
+
+/// Proves what a certificate claims, or throws what is false in it: Refuted, Damaged, Stopped. No table of states is kept. Level
+/// by level, the states that are listed are sorted together with what follows from the level before, so that none is looked at
+/// that no step led to: then whatever the file holds, the rules see only states of their own making. What is not in the next
+/// level is sorted together with all that is listed, in the end.
+void check(Claims const& claims, Reader& reader, Settings const& settings);
+
+/// Looks at so many states, drawn by a seed, and at nothing else: whether they are states, whether what is claimed of a state
+/// and its steps is true of them, and whether what follows from them is listed, and not too late.
+void check_sample(Claims const& claims, Reader& reader, Settings const& settings, std::uint64_t states, std::uint64_t seed);
+
+}  // namespace ringside::proof

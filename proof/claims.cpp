@@ -1,0 +1,217 @@
+#include "proof/claims.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/core/predicate/watched.h"
+#include "engine/core/values/digest.h"
+#include "engine/games/registry.h"
+#include "proof/verdict.h"
+
+namespace ringside::proof {
+namespace {
+
+/// A member of the header, with its path for messages.
+class Member {
+ public:
+  Member(Json const& json, std::string path, std::uint64_t byte) : json_(&json), path_(std::move(path)), byte_(byte) {}
+
+  Member operator[](char const* name) const {
+    if (!json_->is_object() || !json_->contains(name)) refuse(fmt::format("has no member '{}'", name));
+    return {json_->at(name), path_.empty() ? name : fmt::format("{}.{}", path_, name), byte_};
+  }
+  bool has(char const* name) const { return json_->is_object() && json_->contains(name); }
+  template <class Visit>
+  void each(Visit visit) const {
+    if (!json_->is_array()) refuse("is not a list");
+    for (std::size_t i = 0; i < json_->size(); ++i) visit(Member((*json_)[i], fmt::format("{}[{}]", path_, i), byte_));
+  }
+  std::uint64_t whole() const {
+    if (!json_->is_number_unsigned()) refuse("is not a whole number from 0 on");
+    return json_->get<std::uint64_t>();
+  }
+  std::string text() const {
+    if (!json_->is_string()) refuse("is not a text");
+    return json_->get<std::string>();
+  }
+  bool truth() const {
+    if (!json_->is_boolean()) refuse("is neither true nor false");
+    return json_->get<bool>();
+  }
+  std::string one_of(std::initializer_list<std::string_view> words) const {
+    std::string word = text();
+    if (std::find(words.begin(), words.end(), word) == words.end())
+      refuse(fmt::format("is '{}'; expected one of: {}", word, fmt::join(words, ", ")));
+    return word;
+  }
+  Json const& json() const { return *json_; }
+  std::string const& path() const { return path_; }
+  [[noreturn]] void refuse(std::string_view what) const {
+    throw Damaged{byte_, fmt::format("header: {}{}{}", path_, path_.empty() ? "" : ": ", what)};
+  }
+
+ private:
+  Json const* json_;
+  std::string path_;
+  std::uint64_t byte_;
+};
+
+void must_be(Member const& said, std::string const& is, std::string_view what) {
+  if (said.text() != is) throw Refuted{"header: " + said.path(), fmt::format("is {}, but {} is {}", said.text(), what, is)};
+}
+
+std::string first_of(Problems const& problems) { return problems.empty() ? "" : to_string(problems.front()); }
+
+std::shared_ptr<Match const> read_match(Member const& header) {
+  GameEntry const* const game = find_game(header["game"].text());
+  if (game == nullptr) header["game"].refuse(fmt::format("this program has no game '{}'", header["game"].text()));
+  Problems problems;
+  std::shared_ptr<Match const> match = game->match(header["setup"].json(), problems);
+  if (!match) header["setup"].refuse(fmt::format("is not accepted: {}", first_of(problems)));
+  must_be(header["setup_digest"], to_hex(match->setup_digest()), "the digest of this setup");
+  return match;
+}
+
+AnyState read_start(Member const& header, Match const& match) {
+  Problems problems;
+  auto const start = match.read_position(header["start"].json(), problems);
+  if (!start) header["start"].refuse(fmt::format("is not accepted: {}", first_of(problems)));
+  must_be(header["start_digest"], to_hex(match.digest(*start)), "the digest of this position");
+  return *start;
+}
+
+std::size_t find_law(Member const& name, MatchRules const& match) {
+  auto const laws = match.invariants();
+  auto const found = std::find_if(laws.begin(), laws.end(), [&](InvariantName const& law) { return law.name == name.text(); });
+  if (found == laws.end()) name.refuse(fmt::format("the game has no law '{}'", name.text()));
+  return static_cast<std::size_t>(found - laws.begin());
+}
+
+void read_laws(Member const& header, Claims& claims) {
+  claims.plan.laws.resize(claims.laws());
+  header["laws"].each([&](Member const& said) {
+    std::size_t const index = find_law(said["name"], *claims.match);
+    InvariantName const& law = claims.match->invariants()[index];
+    must_be(said["clause"], std::string(law.clause), "the clause of this law");
+    std::string const meaning = fmt::format("{}\n{}\n{}", law.name, law.clause, law.meaning);
+    must_be(said["digest"], to_hex(compute_digest(meaning)), "the digest of what this law means here");
+    claims.plan.laws[index] = 1;
+  });
+}
+
+void read_questions(Member const& header, Claims& claims) {
+  std::vector<LayoutField> const layout = watch_layout(*claims.match);
+  header["watches"].each([&](Member const& said) {
+    std::string text = said["text"].text();
+    auto predicate = parse_predicate(text, layout);
+    if (!predicate) said["text"].refuse(fmt::format("column {}: {}", predicate.error().column + 1, predicate.error().what));
+    claims.questions.push_back({said["ask"].one_of({"never", "reach"}), std::move(text), std::move(*predicate)});
+  });
+}
+
+std::size_t read_kind(Member const& said, Claims const& claims) {
+  std::string const kind = said["kind"].one_of({"law", "deadlock", "never", "reach"});
+  if (kind == "law") return find_law(said["name"], *claims.match);
+  if (kind == "deadlock") return said["name"].one_of({"deadlock"}), claims.kind_of_deadlock();
+  for (std::size_t i = 0; i < claims.questions.size(); ++i)
+    if (claims.questions[i].ask == kind && claims.questions[i].text == said["name"].text()) return claims.kind_of(i);
+  said["name"].refuse("is none of the questions");
+}
+
+void read_found(Member const& header, Claims& claims) {
+  header["found"].each([&](Member const& said) {
+    Finding& finding = claims.found.emplace_back(Finding{read_kind(said, claims), {}});
+    said["actions"].each([&](Member const& action) { finding.actions.push_back(action.text()); });
+    auto const same = [&](Finding const& other) { return other.kind == finding.kind; };
+    if (std::count_if(claims.found.begin(), claims.found.end(), same) > 1) said.refuse("is listed twice");
+  });
+}
+
+void read_claim(Member const& claim, Claims& claims) {
+  claims.kind = claim["kind"].one_of({"exhausted", "bounded", "found"});
+  if (claims.kind == "bounded") claims.by = claim["by"].one_of({"depth", "states", "memory", "time", "interrupted"});
+  claims.frontier = claim["frontier"]["states"].whole();
+  claims.frontier_seen = claim["frontier"]["seen"].truth();
+  if (claim["levels"].whole() != claims.levels.size()) claim["levels"].refuse("is not how many levels are counted");
+  if (claims.kind == "exhausted" && claims.frontier > 0) claim["frontier"].refuse("a search that is exhausted leaves none");
+  for (Finding const& finding : claims.found)
+    if (finding.actions.size() > claims.levels.size()) claim["levels"].refuse("a finding lies beyond them");
+  if (claims.kind == "found" && claims.found.empty()) claim["kind"].refuse("nothing is listed as found");
+}
+
+void read_counts(Member const& counts, Claims& claims) {
+  std::uint64_t states = 0;
+  counts["levels"].each([&](Member const& level) { states += claims.levels.emplace_back(level.whole()); });
+  if (counts["states"].whole() != states) counts["states"].refuse("is not the sum of the levels");
+  claims.counts.transitions = counts["transitions"].whole();
+  claims.counts.over = counts["over"].whole();
+  claims.counts.deadlocks = counts["deadlocks"].whole();
+  counts["outcomes"].each([&](Member const& said) {
+    Ending ending{said["reason"].text(), {}};
+    said["winners"].each(
+        [&](Member const& seat) { ending.second.push_back(static_cast<int>(std::min<std::uint64_t>(seat.whole(), 64))); });
+    claims.counts.outcomes[ending] += said["states"].whole();
+  });
+}
+
+std::size_t asked_laws(Claims const& claims) {
+  return static_cast<std::size_t>(std::count(claims.plan.laws.begin(), claims.plan.laws.end(), 1));
+}
+
+}  // namespace
+
+std::string Claims::name_of(std::size_t at) const {
+  if (at < laws()) return fmt::format("law {}", match->invariants()[at].name);
+  if (at == kind_of_deadlock()) return "deadlock";
+  Question const& question = questions[at - laws() - 1];
+  return fmt::format("{} {}", question.ask, question.text);
+}
+
+Claims read_claims(Json const& json, std::uint64_t byte) {
+  Member const header(json, "", byte);
+  Claims claims;
+  claims.match = read_match(header);
+  claims.start = read_start(header, *claims.match);
+  if (header["words"].whole() != claims.words()) header["words"].refuse(fmt::format("states have {} here", claims.words()));
+  if (!header["deck"].json().is_null()) claims.plan.deck = header["deck"].whole();
+  claims.plan.canonical = header["symmetry"].truth();
+  if (claims.plan.canonical && claims.match->symmetries() == 1) header["symmetry"].refuse("the game declares no symmetries");
+  claims.deadlock = header["deadlock"].truth();
+  read_laws(header, claims);
+  read_questions(header, claims);
+  read_found(header, claims);
+  read_counts(header["counts"], claims);
+  read_claim(header["claim"], claims);
+  return claims;
+}
+
+std::string claim_text(Claims const& claims) {
+  std::size_t const actions = claims.levels.size();
+  std::string text = claims.kind == "exhausted"
+                         ? "every state that can be reached is listed"
+                         : fmt::format("every state that fewer than {} actions lead to is listed, and {} follow{} from these{}",
+                                       actions, grouped(claims.frontier), claims.frontier == 1 ? "s" : "",
+                                       claims.frontier_seen ? ", which were looked at, too" : "");
+  std::vector<std::string> broken, holding;
+  for (Finding const& one : claims.found)
+    text += fmt::format("; {}: after {} actions, and not before", claims.name_of(one.kind), one.actions.size());
+  auto const is_found = [&](std::size_t kind) {
+    return std::any_of(claims.found.begin(), claims.found.end(), [&](Finding const& one) { return one.kind == kind; });
+  };
+  std::size_t held = asked_laws(claims);
+  for (std::size_t law = 0; law < claims.laws(); ++law) held -= is_found(law) ? 1 : 0;
+  text += fmt::format("; {} of {} laws {} in every state and step", held, claims.laws(), held == 1 ? "holds" : "hold");
+  if (claims.deadlock && !is_found(claims.kind_of_deadlock())) text += "; nobody is stuck";
+  for (std::size_t i = 0; i < claims.questions.size(); ++i)
+    if (!is_found(claims.kind_of(i))) text += fmt::format("; never: {}", claims.questions[i].text);
+  return text;
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
+  return text;
+}
+
+}  // namespace ringside::proof

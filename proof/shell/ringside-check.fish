@@ -1,0 +1,8 @@
+complete -c ringside-check -l memory -x -d 'Memory for what is sorted'
+complete -c ringside-check -l temp -x -a '(__fish_complete_directories)' -d 'Folder for what is sorted beyond that'
+complete -c ringside-check -l sample -x -d 'Look at so many states alone'
+complete -c ringside-check -l seed -x -d 'Draw other states'
+complete -c ringside-check -l json -d 'One JSON object'
+complete -c ringside-check -l quiet -d 'No progress'
+complete -c ringside-check -l version -d 'Print the version'
+complete -c ringside-check -l help -d 'Print help'

@@ -1,0 +1,58 @@
+#pragma once
+
+// Certificates that are made, altered and checked.
+
+#include <string>
+#include <vector>
+
+#include "checker/explore/certificate/certificate.h"
+#include "checker/explore/certificate/parts.h"
+#include "proof/check.h"
+#include "proof/verdict.h"
+#include "tests/checker/explore/explore_checks.h"
+
+namespace ringside {
+
+/// A ring whose representatives stand for states that are not their images.
+struct HeapedRing : toys::Ring {
+  static Facts const& facts() {
+    static constexpr Facts list = make_facts("toy-heaped-ring", true);
+    return list;
+  }
+  static std::span<Invariant<HeapedRing> const> invariants() { return {}; }
+  static toys::RingState canonical(Setup const& setup, toys::RingState const& s) {
+    toys::RingState heaped = s;
+    std::sort(heaped.cells.begin(), heaped.cells.begin() + setup.cells);
+    return heaped;
+  }
+};
+
+/// A ring of which only the first cell can be turned by two: what follows depends on how it lies.
+struct StuckRing : toys::Ring {
+  static Facts const& facts() {
+    static constexpr Facts list = make_facts("toy-stuck-ring", true);
+    return list;
+  }
+  static std::span<Invariant<StuckRing> const> invariants() { return {}; }
+  static void legal(Setup const& setup, toys::RingState const& s, std::vector<Action>& actions) {
+    toys::Ring::legal(setup, s, actions);
+    if (s.roll == 2) actions.resize(1);
+  }
+};
+
+/// The toys become games that the checker of certificates knows.
+void know_toys();
+
+/// What a check says: "proved", or the verdict with its place and reason.
+std::string verdict_of(std::string const& path);
+std::string sample_verdict_of(std::string const& path, std::uint64_t states, std::uint64_t seed = 0);
+
+/// A certificate taken apart.
+struct TakenApart {
+  Json header;
+  std::vector<std::vector<std::vector<std::uint64_t>>> levels;  ///< keys by level
+};
+TakenApart take_apart(std::string const& path);
+void write_together(TakenApart const& parsed, std::string const& path);
+
+}  // namespace ringside

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""How ringside-check is called and what it says: program_test.py RINGSIDE RINGSIDE-CHECK"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+RINGSIDE, CHECK = sys.argv[1:3]
+
+
+def run(*command):
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+
+
+class Program(unittest.TestCase):
+    def setUp(self):
+        self.scratch = tempfile.TemporaryDirectory()
+        self.path = os.path.join(self.scratch.name, "proof.rsc")
+
+    def tearDown(self):
+        self.scratch.cleanup()
+
+    def explore(self, *options):
+        return run(RINGSIDE, "explore", *options, "--certificate", self.path, "--quiet")
+
+    def check(self, *options):
+        return run(CHECK, self.path, *options)
+
+    def test_what_is_proved_is_said(self):
+        self.assertEqual(self.explore("duel", "--depth", "5").returncode, 4)
+        ran = self.check()
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        self.assertIn("proved: every state that fewer than 5 actions lead to is listed", ran.stdout)
+        self.assertIn("9 of 9 laws hold", ran.stdout)
+
+    def test_findings_are_proved(self):
+        self.assertEqual(self.explore("duel", "--never", "robot[0].damage == 1", "--damage", "2").returncode, 1)
+        ran = self.check("--json")
+        said = json.loads(ran.stdout)
+        self.assertEqual((ran.returncode, said["verdict"], said["claim"]["kind"]), (0, "proved", "found"))
+        self.assertIn("never robot[0].damage == 1: after", said["what"])
+
+    def test_symmetric_states_are_proved(self):
+        self.explore("duel", "--symmetry", "--depth", "6")
+        self.assertEqual(self.check().returncode, 0)
+
+    def test_a_sample_says_what_it_may_miss(self):
+        self.explore("duel", "--depth", "6")
+        ran = self.check("--sample", "1000", "--seed", "7")
+        self.assertEqual(ran.returncode, 0)
+        self.assertIn("missed with odds 0.999", ran.stdout)
+        said = json.loads(self.check("--sample", "1000", "--json").stdout)
+        self.assertEqual(said["sample"]["states"], 1000)
+        self.assertAlmostEqual(said["sample"]["odds_missed"], (1 - 1e-6) ** 1000)
+
+    def test_another_rule_is_refuted(self):
+        self.explore("duel", "--depth", "4")
+        with open(self.path, "rb") as file:
+            data = file.read()
+        with open(self.path, "wb") as file:
+            file.write(data.replace(b'"DU-1.2"', b'"DU-1.1"'))
+        ran = self.check()
+        self.assertEqual(ran.returncode, 3)
+        self.assertIn("unreadable: byte 23: is damaged", ran.stderr)
+
+    def test_usage(self):
+        for words in ([], ["a", "b"], [self.path, "--memory"], [self.path, "--memory", "x"], [self.path, "--sample", "1K"], ["--colour"],
+                      [self.path, "--memory", "99999999999G"]):
+            ran = run(CHECK, *words)
+            self.assertEqual(ran.returncode, 2, words)
+            self.assertIn("ringside-check --help", ran.stderr)
+        self.assertEqual(run(CHECK, "--help").returncode, 0)
+        version = run(RINGSIDE, "--version").stdout.split()[1]
+        self.assertEqual(run(CHECK, "--version").stdout, f"ringside-check {version}\n")
+
+    def test_what_is_no_certificate(self):
+        os.mkfifo(os.path.join(self.scratch.name, "pipe"))
+        for name in ("missing.rsc", ".", "/dev/null", "pipe"):
+            self.assertEqual(run(CHECK, os.path.join(self.scratch.name, name)).returncode, 3, name)
+        self.explore("duel", "--depth", "2")
+        ran = self.check("--temp", "/nowhere")
+        self.assertEqual(ran.returncode, 0, "nothing is written where nothing need be")
+        self.explore("duel", "--depth", "9")
+        ran = self.check("--temp", "/nowhere", "--memory", "100K")
+        self.assertEqual((ran.returncode, "/nowhere: cannot be written" in ran.stderr), (3, True), ran.stderr)
+
+    def test_what_cannot_be_certified_is_refused(self):
+        engine = "python3 " + os.path.join(os.path.dirname(__file__), "../../corpus/engines/duel.py")
+        for words, said in (((["duel", "--compact"]), "leave out --compact"), ((["duel", "--search", "depth"]), "leave out --search"),
+                            ((["duel", "--search", "walks"]), "leave out --search"), ((["--engine", engine]), "has no certificate"),
+                            ((["duel", "--forecast", "2"]), "--certificate")):
+            ran = self.explore(*words)
+            self.assertEqual(ran.returncode, 2, words)
+            self.assertIn(said, ran.stderr)
+            self.assertFalse(os.path.exists(self.path))
+
+    def test_what_was_broken_off_is_proved_as_far_as_it_went(self):
+        self.assertEqual(self.explore("duel", "--damage", "3", "--time", "0.2", "--jobs", "1").returncode, 4)
+        said = json.loads(self.check("--json").stdout)
+        self.assertEqual((said["verdict"], said["claim"]["kind"]), ("proved", "bounded"))
+        process = subprocess.Popen([RINGSIDE, "explore", "duel", "--damage", "3", "--jobs", "1", "--quiet", "--certificate", self.path],
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        self.assertEqual(process.wait(timeout=120), 4)
+        said = json.loads(self.check("--json").stdout)
+        self.assertEqual((said["verdict"], said["claim"]["kind"]), ("proved", "bounded"))
+        self.assertGreater(said["claim"]["frontier"], 0)
+
+    def test_a_search_goes_on_from_a_checkpoint(self):
+        folder = os.path.join(self.scratch.name, "run")
+        self.explore("duel", "--depth", "8")
+        with open(self.path, "rb") as file:
+            whole = file.read()
+        self.explore("duel", "--depth", "4", "--checkpoint", folder)
+        self.assertEqual(run(RINGSIDE, "explore", "--resume", folder, "--depth", "8", "--certificate", self.path, "--quiet").returncode, 4)
+        with open(self.path, "rb") as file:
+            self.assertEqual(file.read(), whole)
+
+    def test_a_signal_leaves_nothing(self):
+        self.explore("duel", "--damage", "2", "--depth", "14")
+        folder = os.path.join(self.scratch.name, "temp")
+        os.mkdir(folder)
+        process = subprocess.Popen([CHECK, self.path, "--temp", folder, "--memory", "4M"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        output = process.communicate(timeout=60)
+        self.assertIn(process.returncode, (0, 4), output)
+        self.assertEqual(os.listdir(folder), [])
+
+    def test_a_full_disk_leaves_no_certificate(self):
+        ran = run("bash", "-c", f"ulimit -f 2; '{RINGSIDE}' explore duel --depth 9 --quiet --certificate '{self.path}'")
+        self.assertEqual(ran.returncode, 3, ran.stderr)
+        self.assertEqual(os.listdir(self.scratch.name), [])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
