@@ -133,6 +133,14 @@ class Program(unittest.TestCase):
         self.assertIn(process.returncode, (0, 4), output)
         self.assertEqual(os.listdir(folder), [])
 
+    def test_a_folder_that_is_missing_is_said_before_the_search(self):
+        self.path = os.path.join(self.scratch.name, "missing", "proof.rsc")
+        begin = time.monotonic()
+        ran = self.explore("duel", "--damage", "3")
+        self.assertEqual(ran.returncode, 3)
+        self.assertIn("cannot be written: No such file or directory", ran.stderr)
+        self.assertLess(time.monotonic() - begin, 1)
+
     def test_a_full_disk_leaves_no_certificate(self):
         ran = run("bash", "-c", f"ulimit -f 2; '{RINGSIDE}' explore duel --depth 9 --quiet --certificate '{self.path}'")
         self.assertEqual(ran.returncode, 3, ran.stderr)

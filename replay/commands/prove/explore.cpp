@@ -10,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include "checker/explore/certificate/certificate.h"
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/checkpoint/shared_log.h"
 #include "checker/play/jobs.h"
@@ -26,6 +25,7 @@
 #include "replay/base/world.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/prove/certifying.h"
 #include "replay/commands/prove/ranks.h"
 #include "replay/commands/prove/spill.h"
 #include "replay/flags/choices.h"
@@ -119,20 +119,6 @@ void refuse_idle(Options const& options, ExploreOptions const& explore) {
          "ringside explore --help");
 }
 
-/// What a certificate cannot be made of, with what would be.
-void refuse_certificate(ExploreOptions const& explore) {
-  if (explore.compact)
-    fail(Exit::usage, "--compact keeps fingerprints, and a certificate lists whole states: leave out --compact",
-         "ringside explore --help");
-  if (explore.search != Search::breadth)
-    fail(Exit::usage, "a certificate holds the level of each state, which only a breadth-first search knows: leave out --search",
-         "ringside explore --help");
-  if (engines_of_this_run().engine != nullptr)
-    fail(Exit::usage,
-         "ringside-check knows the games of this program alone: a search of another engine's game has no certificate",
-         "ringside games");
-}
-
 /// Limits and paths, which a resumed search takes from its own command line.
 void set_limits(Options const& options, ExploreOptions& explore) {
   refuse_idle(options, explore);
@@ -144,7 +130,6 @@ void set_limits(Options const& options, ExploreOptions& explore) {
   if (options.explore.seconds) explore.seconds = options.explore.seconds;
   explore.interrupt = &interrupts();
   explore.certificate = options.certificate;
-  if (!options.certificate.empty()) refuse_certificate(explore);
   explore.checkpoint_every = options.checkpoint_every.value_or(explore.checkpoint_every);
   if (options.no_spill) return;
   remove_dead_spills();
@@ -286,10 +271,7 @@ Exit run(Options const& options) {
   if (options.forecast) return run_forecast(options);
   Task task = make_task(options);
   set_limits(options, task.explore);
-  if (!options.certificate.empty() && !can_certify_start(*task.match, task.start))
-    fail(Exit::usage,
-         "a certificate begins with a position, and no position file can say where this search starts: name another step",
-         "ringside show STATE --json");
+  if (!options.certificate.empty()) refuse_uncertifiable(*task.match, task.start, task.explore);
   speak_up();
   std::optional<Exploration> report;
   double seconds = 0;

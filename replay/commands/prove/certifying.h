@@ -1,0 +1,11 @@
+#pragma once
+
+#include "checker/explore/session/exploration.h"
+
+namespace ringside {
+
+/// Ends the verb, before anything is searched, where the certificate that the options name cannot be made: says why, and what
+/// could be typed instead.
+void refuse_uncertifiable(Match const& match, AnyState const& start, ExploreOptions const& explore);
+
+}  // namespace ringside
