@@ -6,7 +6,7 @@ include(GNUInstallDirs)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME ringside)
 
 set(written "${PROJECT_BINARY_DIR}/written")
-set(check "${PROJECT_SOURCE_DIR}/proof/shell")
+set(check "${PROJECT_SOURCE_DIR}/engine/proof/shell")
 add_custom_command(TARGET ringside POST_BUILD
   COMMAND "${CMAKE_COMMAND}" -E make_directory "${written}"
   COMMAND ringside man > "${written}/ringside.1"

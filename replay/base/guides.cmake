@@ -5,8 +5,8 @@ set(ringside_guides
   live=replay/view/README.md
   recording=replay/recording/README.md
   checker=checker/README.md
-  proof=proof/README.md
-  certificate=proof/CERTIFICATE.md
+  proof=engine/proof/README.md
+  certificate=engine/proof/CERTIFICATE.md
   cluster=replay/cluster/README.md
   protocol=replay/serve/PROTOCOL.md
   wasm=replay/wasm/README.md

@@ -11,9 +11,9 @@
 #include <numeric>
 #include <vector>
 
-#include "proof/claims.h"
-#include "proof/reader.h"
-#include "proof/verdict.h"
+#include "engine/proof/claims.h"
+#include "engine/proof/reader.h"
+#include "engine/proof/verdict.h"
 
 namespace {
 

@@ -54,7 +54,7 @@ std::vector<std::string> faults_of(std::vector<Folder> const& folders) {
 }
 
 bool is_product(std::string const& file) {
-  return file.starts_with("engine/") || file.starts_with("proof/") || file.starts_with("checker/") || file.starts_with("replay/");
+  return file.starts_with("engine/") || file.starts_with("checker/") || file.starts_with("replay/");
 }
 
 using Includes = std::map<std::string, std::set<std::string>>;

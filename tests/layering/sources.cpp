@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> find_sources() {
   std::vector<std::string> files;
-  for (char const* folder : {"engine", "proof", "checker", "replay", "properties", "tests"})
+  for (char const* folder : {"engine", "checker", "replay", "properties", "tests"})
     for (auto const& entry : fs::recursive_directory_iterator(root / folder)) {
       std::string const extension = entry.path().extension().string();
       if (entry.is_regular_file() && (extension == ".h" || extension == ".cpp"))

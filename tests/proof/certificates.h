@@ -7,8 +7,8 @@
 
 #include "checker/explore/certificate/certificate.h"
 #include "checker/explore/certificate/parts.h"
-#include "proof/check.h"
-#include "proof/verdict.h"
+#include "engine/proof/check.h"
+#include "engine/proof/verdict.h"
 #include "tests/checker/explore/explore_checks.h"
 
 namespace ringside {

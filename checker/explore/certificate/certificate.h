@@ -4,7 +4,7 @@
 
 namespace ringside {
 
-/// Writes the certificate that the options of the session name: proof/CERTIFICATE.md says what it holds. All ranks call it
+/// Writes the certificate that the options of the session name: engine/proof/CERTIFICATE.md says what it holds. All ranks call it
 /// together and the first one writes; what it wrote is returned there. Throws std::runtime_error, naming the file, when it
 /// cannot be written.
 Certified write_certificate(Session const& session, Covered const& covered);

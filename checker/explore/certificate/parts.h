@@ -11,7 +11,7 @@
 
 namespace ringside {
 
-/// Writes the parts of a certificate, one after another: proof/CERTIFICATE.md describes their bytes. All throw
+/// Writes the parts of a certificate, one after another: engine/proof/CERTIFICATE.md describes their bytes. All throw
 /// std::runtime_error, naming the file, when it cannot be written; without finish() no file is left.
 class CertificateParts {
  public:

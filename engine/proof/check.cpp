@@ -1,4 +1,4 @@
-#include "proof/check.h"
+#include "engine/proof/check.h"
 
 #include <algorithm>
 #include <limits>
@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "proof/examiner.h"
-#include "proof/sorter.h"
-#include "proof/symmetry.h"
-#include "proof/verdict.h"
+#include "engine/proof/examiner.h"
+#include "engine/proof/sorter.h"
+#include "engine/proof/symmetry.h"
+#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {

@@ -1,4 +1,4 @@
-#include "proof/sorter.h"
+#include "engine/proof/sorter.h"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "proof/symmetry.h"
+#include "engine/proof/symmetry.h"
 
 #include <algorithm>
 #include <string_view>
@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "engine/core/predicate/watched.h"
-#include "proof/examiner.h"
-#include "proof/verdict.h"
+#include "engine/proof/examiner.h"
+#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {

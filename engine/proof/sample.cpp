@@ -6,11 +6,11 @@
 
 #include "engine/core/values/chance.h"
 #include "engine/core/values/sums.h"
-#include "proof/check.h"
-#include "proof/examiner.h"
-#include "proof/sorter.h"
-#include "proof/symmetry.h"
-#include "proof/verdict.h"
+#include "engine/proof/check.h"
+#include "engine/proof/examiner.h"
+#include "engine/proof/sorter.h"
+#include "engine/proof/symmetry.h"
+#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {

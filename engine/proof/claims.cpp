@@ -1,4 +1,4 @@
-#include "proof/claims.h"
+#include "engine/proof/claims.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "engine/core/predicate/watched.h"
 #include "engine/core/values/digest.h"
 #include "engine/games/registry.h"
-#include "proof/verdict.h"
+#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {

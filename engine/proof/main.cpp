@@ -16,8 +16,8 @@
 #include <fmt/format.h>
 
 #include "engine/core/values/sums.h"
-#include "proof/check.h"
-#include "proof/verdict.h"
+#include "engine/proof/check.h"
+#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {

@@ -1,11 +1,11 @@
-#include "proof/examiner.h"
+#include "engine/proof/examiner.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "engine/core/predicate/watched.h"
-#include "proof/verdict.h"
+#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {

@@ -5,8 +5,8 @@
 #include <functional>
 #include <string>
 
-#include "proof/claims.h"
-#include "proof/reader.h"
+#include "engine/proof/claims.h"
+#include "engine/proof/reader.h"
 
 namespace ringside::proof {
 

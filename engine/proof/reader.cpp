@@ -1,4 +1,4 @@
-#include "proof/reader.h"
+#include "engine/proof/reader.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 #include <xxhash.h>
 #include <zstd.h>
 
-#include "proof/verdict.h"
+#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "proof/claims.h"
+#include "engine/proof/claims.h"
 
 namespace ringside::proof {
 
