@@ -19,8 +19,8 @@ namespace {
 /// The room of a file: what it may include depends on it alone.
 std::string room_of(std::string const& file) {
   if (file.starts_with("engine/games/registry.")) return "registry";
-  for (char const* room :
-       {"engine/core", "engine/board", "engine/record", "engine/games", "engine/proof", "checker", "replay", "properties", "tests"})
+  for (char const* room : {"engine/core", "engine/board", "engine/record", "engine/games", "engine/proof", "checker", "replay",
+                           "properties", "tests"})
     if (file.starts_with(std::string(room) + "/")) return room;
   return "";
 }
@@ -37,7 +37,8 @@ std::map<std::string, std::set<std::string>> const arrows{
     {"replay", {"engine/core", "engine/record", "registry", "checker"}},
     {"properties", {"engine/core", "engine/board", "engine/record", "registry", "checker", "engine/games"}},
     {"tests",
-     {"engine/core", "engine/board", "engine/record", "registry", "checker", "engine/proof", "replay", "properties", "engine/games"}},
+     {"engine/core", "engine/board", "engine/record", "registry", "checker", "engine/proof", "replay", "properties",
+      "engine/games"}},
 };
 
 /// The game whose own file this is, by the folder's name; empty: no game's.
