@@ -5,11 +5,7 @@ find_program(WASM_OPT wasm-opt REQUIRED)
 find_program(XZ xz REQUIRED)
 get_property(libraries TARGET ringside_games PROPERTY ringside_games)
 foreach(library ringside_core ringside_board ${libraries})
-  set(put_in 75)
-  if(library STREQUAL ringside_golems)
-    set(put_in 150)
-  endif()
-  target_compile_options(${library} PRIVATE -Os "SHELL:-mllvm -inline-threshold=${put_in}")
+  target_compile_options(${library} PRIVATE -Os "SHELL:-mllvm -inline-threshold=150")
 endforeach()
 
 add_library(ringside_answering OBJECT

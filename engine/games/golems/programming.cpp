@@ -16,6 +16,13 @@ constexpr Luck luck_for(Bonus bonus) {
   return lucks[static_cast<std::size_t>(bonus)];
 }
 
+/// By code; nothing at 0.
+constexpr std::array<Row, last_row + 1> all_rows = [] {
+  std::array<Row, last_row + 1> rows{};
+  for (int code = 1; code <= last_row; ++code) rows[static_cast<std::size_t>(code)] = to_row(static_cast<RowCode>(code));
+  return rows;
+}();
+
 /// The cards that a golem's player has not laid yet.
 struct Hand {
   std::array<int, command_cards> left = hand;
@@ -30,12 +37,10 @@ struct Hand {
     if (is_condition(row.bonus)) --left[static_cast<std::size_t>(row.no)];
     bonus_used = bonus_used || row.bonus != Bonus::none;
   }
-  bool allows(Row row) {
-    take(row);
-    bool const enough = std::all_of(left.begin(), left.end(), [](int cards) { return cards >= 0; });
-    ++left[static_cast<std::size_t>(row.yes)];
-    if (is_condition(row.bonus)) ++left[static_cast<std::size_t>(row.no)];
-    return enough;
+  bool allows(Row row) const {
+    bool const two = is_condition(row.bonus);
+    int const of_a_kind = two && row.yes == row.no ? 2 : 1;
+    return left[static_cast<std::size_t>(row.yes)] >= of_a_kind && (!two || left[static_cast<std::size_t>(row.no)] >= of_a_kind);
   }
 };
 
@@ -122,20 +127,17 @@ void list_draw(Setup const&, State const& state, Actions& actions) {
 
 void list_program(Setup const&, State const& state, Actions& actions) {
   Golem const& golem = state.golem(state.asked);
-  Hand cards(golem);
+  Hand const cards(golem);
   for (int code = 1; code <= last_row; ++code) {
-    Row const row = to_row(static_cast<RowCode>(code));
+    Row const& row = all_rows[static_cast<std::size_t>(code)];
     bool const drawn = row.bonus == Bonus::none || (luck_for(row.bonus) == golem.luck && !cards.bonus_used);
-    if (!drawn) continue;
-    bool const used = cards.bonus_used;
-    if (cards.allows(row)) actions.push_back({.verb = Verb::program, .a = static_cast<std::uint8_t>(code)});
-    cards.bonus_used = used;
+    if (drawn && cards.allows(row)) actions.push_back({.verb = Verb::program, .a = static_cast<std::uint8_t>(code)});
   }
 }
 
 std::optional<BG> row_denied(Golem const& golem, RowCode code) {
   if (code == no_row || code > last_row) return BG::c4_3;
-  Hand cards(golem);
+  Hand const cards(golem);
   Row const row = to_row(code);
   if (row.bonus != Bonus::none && (cards.bonus_used || luck_for(row.bonus) != golem.luck)) return BG::c4_1;
   if (!cards.allows(row)) return BG::c1_4;
