@@ -39,7 +39,7 @@ def labelled(value, path, labels, opaque=False):
             key: labelled(inner, "%s.%s" % (path, key), labels, key in OPAQUE) if key in OPAQUE + ("children",) else inner
             for key, inner in value.items()
         }
-    return labels.setdefault(value, path) if opaque else value
+    return labels.setdefault(value, path) if opaque and isinstance(value, str) else value
 
 
 def without_words(value):
