@@ -129,6 +129,7 @@ class LiveChecks:
     def arrive(self, has):
         self.page.wait("return document.querySelectorAll('.choices button').length || /over/.test(document.querySelector('.trying h2').textContent)")
         self.until(has)
+        self.drawn()
 
     def until(self, holds, seconds=20):
         for _ in range(seconds * 50):
@@ -142,6 +143,11 @@ class LiveChecks:
 
     def at(self, place):
         self.until(lambda: self.place() == place, 10)
+        self.drawn()
+
+    def drawn(self):
+        """The list of steps follows the board with the next frame."""
+        self.page.run_async("requestAnimationFrame(() => setTimeout(arguments[0]))")
 
     def write(self, selector, text):
         self.page.run("const field = document.querySelector(arguments[0]); field.value = arguments[1]; field.dispatchEvent(new Event('input'));"

@@ -51,7 +51,7 @@ class Page:
     def wait(self, script, seconds=20):
         """Until it returns what is true. Asked again and again from here, for a script that waits would not outlive its page."""
         end = time.monotonic() + seconds
-        while not self.run("return document.body !== null && (() => { %s })()" % script):
+        while not self.run("return document.body !== null && Boolean((() => { %s })())" % script):
             assert time.monotonic() < end, "never true: " + script
             time.sleep(0.02)
 
