@@ -21,7 +21,6 @@ class Member {
     if (!json_->is_object() || !json_->contains(name)) refuse(fmt::format("has no member '{}'", name));
     return {json_->at(name), path_.empty() ? name : fmt::format("{}.{}", path_, name), byte_};
   }
-  bool has(char const* name) const { return json_->is_object() && json_->contains(name); }
   template <class Visit>
   void each(Visit visit) const {
     if (!json_->is_array()) refuse("is not a list");
@@ -193,7 +192,7 @@ std::string claim_text(Claims const& claims) {
                          : fmt::format("every state that fewer than {} actions lead to is listed, and {} follow{} from these{}",
                                        actions, grouped(claims.frontier), claims.frontier == 1 ? "s" : "",
                                        claims.frontier_seen ? ", which were looked at, too" : "");
-  std::vector<std::string> broken, holding;
+  if (!claims.by.empty()) text += fmt::format("; what ended the search: {}", claims.by);
   for (Finding const& one : claims.found)
     text += fmt::format("; {}: after {} actions, and not before", claims.name_of(one.kind), one.actions.size());
   auto const is_found = [&](std::size_t kind) {

@@ -30,7 +30,7 @@ constexpr std::string_view help =
     "Proves again what `ringside explore --certificate` wrote, by the rules alone: `ringside help proof`.\n\n"
     "  --memory SIZE   Memory for what is sorted; beyond it a temporary file is used (default 1G)\n"
     "  --temp DIR      Folder for that file (default: where temporary files are)\n"
-    "  --sample N      Look at N states drawn at random, and say with what odds that misses a lie\n"
+    "  --sample N      Look at N states drawn at random, 10,000,000 at most, and say with what odds that misses a lie\n"
     "  --seed S        Draws other states\n"
     "  --json          One JSON object in place of text\n"
     "  --quiet         No progress\n"
@@ -45,6 +45,8 @@ struct Options {
   std::uint64_t seed = 0;
   bool json = false, quiet = false;
 };
+
+constexpr std::uint64_t most_sampled = 10'000'000;
 
 /// What came of a check.
 struct Report {
@@ -85,6 +87,14 @@ std::uint64_t read_number(std::string_view name, std::string_view text, bool is_
   return number << (10 * at);
 }
 
+/// What follows from a sample is kept in memory.
+std::uint64_t read_sample(std::string_view text) {
+  std::uint64_t const states = read_number("--sample", text, false);
+  if (states == 0 || states > most_sampled)
+    throw Misused{fmt::format("--sample '{}': expected a number from 1 to {}", text, grouped(most_sampled))};
+  return states;
+}
+
 Options read_options(std::vector<std::string> const& words) {
   Options options;
   options.settings.folder = std::filesystem::temp_directory_path().string();
@@ -99,7 +109,7 @@ Options read_options(std::vector<std::string> const& words) {
     else if (word == "--temp")
       options.settings.folder = value();
     else if (word == "--sample")
-      options.sample = read_number(word, value(), false);
+      options.sample = read_sample(value());
     else if (word == "--seed")
       options.seed = read_number(word, value(), false);
     else if (word == "--json")
@@ -152,8 +162,7 @@ void check_all(Options const& options, Claims const& claims, Reader& reader, Rep
   report.verdict = "not refuted";
   report.what = fmt::format(
       "{} states drawn by seed {} are as claimed; a lie that one state in a million shows was missed with odds {:.3g}. Not "
-      "checked: "
-      "whether each listed state can be reached, and the counts",
+      "checked: whether each listed state can be reached, and the counts",
       grouped(*options.sample), options.seed, odds_missed(*options.sample));
 }
 

@@ -98,7 +98,7 @@ std::ifstream open_file(std::string const& path) {
 
 Reader::Reader(std::string const& path) : file_(open_file(path)) {
   std::array<char, magic.size()> beginning{};
-  if (!file_.is_open() || !file_.seekg(0, std::ios::end)) refuse("cannot be read: it is no file");
+  if (!file_.is_open() || !file_.seekg(0, std::ios::end)) refuse("cannot be read as a file");
   size_ = static_cast<std::uint64_t>(file_.tellg());
   file_.seekg(0).read(beginning.data(), beginning.size());
   if (!file_ || std::string_view(beginning.data(), beginning.size()) != magic) refuse("is not a certificate");

@@ -37,6 +37,7 @@ class Program(unittest.TestCase):
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
         self.assertIn("proved: every state that fewer than 5 actions lead to is listed", ran.stdout)
         self.assertIn("9 of 9 laws hold", ran.stdout)
+        self.assertIn("what ended the search: depth", ran.stdout)
 
     def test_findings_are_proved(self):
         self.assertEqual(self.explore("duel", "--never", "robot[0].damage == 1", "--damage", "2").returncode, 1)
@@ -69,7 +70,7 @@ class Program(unittest.TestCase):
         self.assertIn("unreadable: byte 23: is damaged", ran.stderr)
 
     def test_usage(self):
-        for words in ([], ["a", "b"], [self.path, "--memory"], [self.path, "--memory", "x"], [self.path, "--sample", "1K"], ["--colour"],
+        for words in ([], ["a", "b"], [self.path, "--memory"], [self.path, "--memory", "x"], [self.path, "--sample", "1K"], [self.path, "--sample", "0"], [self.path, "--sample", "10000001"], ["--colour"],
                       [self.path, "--memory", "99999999999G"]):
             ran = run(CHECK, *words)
             self.assertEqual(ran.returncode, 2, words)

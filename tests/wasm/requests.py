@@ -110,15 +110,20 @@ def as_text(record):
     return json.dumps(record, indent=1, ensure_ascii=False)
 
 
-def whole_corpus(session, corpus, dice):
-    yield {"method": "help"}
-    yield {"method": "games"}
+def documents(corpus):
+    """Each JSON file of a corpus: its path, what it holds, and of what format that is."""
     for path in sorted(pathlib.Path(corpus).glob("*/*/**/*.json")):
         try:
             read = json.loads(path.read_text())
         except ValueError:
             continue
-        kind = read.get("format") if isinstance(read, dict) else None
+        yield path, read, read.get("format") if isinstance(read, dict) else None
+
+
+def whole_corpus(session, corpus, dice):
+    yield {"method": "help"}
+    yield {"method": "games"}
+    for path, read, kind in documents(corpus):
         if kind == "ringside-record":
             yield {"method": "audit", "record": read}
             yield {"method": "walk", "record": as_text(read) if dice.random() < 0.3 else read}
@@ -135,12 +140,7 @@ def whole_corpus(session, corpus, dice):
 
 def every_step(session, corpus):
     """What every record and case comes to: what each seat sees in each state, and what each action does by which clauses."""
-    for path in sorted(pathlib.Path(corpus).glob("*/*/**/*.json")):
-        try:
-            read = json.loads(path.read_text())
-        except ValueError:
-            continue
-        kind = read.get("format") if isinstance(read, dict) else None
+    for _, read, kind in documents(corpus):
         if kind == "ringside-case":
             yield {"method": "case", "case": read}
         if kind != "ringside-record":

@@ -81,7 +81,7 @@ class Sending {
   std::uint64_t rounds_ = 0;
 };
 
-/// The most rounds of a rank; each sends `words_at_once` words, but for its last one.
+/// The most rounds of a rank; each sends `words_at_once` words, the last one fewer.
 std::uint64_t count_rounds(Covered const& covered, int level) {
   std::uint64_t words = 0;
   covered.levels.each(level, [&](KeyView keys) { words += keys.size(); });

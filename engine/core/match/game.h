@@ -50,9 +50,9 @@ struct Invariant {
 ///   6. observe(state, seat) does not change with what that seat may not know.
 ///   7. start() and read_setup() need no random source; all chance is in actions.
 ///   8. Every field of a state is shown by visit_fields(), and a position that is written and read is the same state.
-///   9. What a seat may do follows from what it observed, and so does what it is told.
+///   9. What a seat may do follows from what it observed, and so do the refusals that it hears.
 ///  10. seen() shows no seat an action that looks and sounds to it like another one which leads elsewhere.
-///  11. Events report every change of a field, but for inner fields and what the game's reported.txt gives a reason for.
+///  11. Events report every change of a field, except of inner fields and of what the game's reported.txt gives a reason for.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> &&
     std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::Action> &&

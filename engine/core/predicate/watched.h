@@ -16,7 +16,7 @@ std::vector<LayoutField> watch_layout(Match const& match);
 
 /// Values for predicates over watch_layout().
 void watch_values(Match const& match, AnyState const& state, std::vector<std::int64_t>& values);
-/// Adds what it adds to a state's own values, where it is known who acts.
+/// Adds what they have besides a state's own values, where it is known who acts.
 void append_watched(MatchRules const& match, Actor actor, AnyState const& state, std::vector<std::int64_t>& values);
 
 /// The same at these places alone; those of the state are `own` in number.
