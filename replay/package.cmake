@@ -37,6 +37,14 @@ install(CODE [[
 install(FILES "${check}/_ringside-check" "${written}/_ringside" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/\${zsh_completions}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/corpus/engines" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside" PATTERN "__pycache__" EXCLUDE)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/corpus/schema" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside")
+# The examples of the books of rules, and the games that some of them begin in.
+file(GLOB cases RELATIVE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/corpus/*/cases")
+foreach(folder IN LISTS cases)
+  cmake_path(GET folder PARENT_PATH game)
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/${folder}" "${PROJECT_SOURCE_DIR}/${game}/played"
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside/${game}" FILES_MATCHING PATTERN "*.json")
+  install(FILES "${PROJECT_SOURCE_DIR}/${game}/impact.json" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside/${game}" OPTIONAL)
+endforeach()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/engine/games" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside"
   FILES_MATCHING PATTERN "*.json" PATTERN "RULES.md")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/replay/serve/" DESTINATION "${CMAKE_INSTALL_DATADIR}/ringside/python"

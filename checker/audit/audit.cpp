@@ -200,10 +200,10 @@ Verdict strict_audit(LoadedRecord const& loaded) {
     verdict.finding = Finding{Cause::form,
                               0,
                               {},
-                              "the file is of an older form, whose digests cannot be checked",
+                              "the file is a list of moves or of an older form: it has no digests that can be checked",
                               {},
                               {},
-                              {"файл старой формы, дайджесты которой проверить нельзя", {}, {}}};
+                              {"файл — список ходов или старой формы: дайджестов, которые можно проверить, в нём нет", {}, {}}};
   return verdict;
 }
 

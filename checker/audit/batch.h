@@ -54,7 +54,7 @@ struct Tally {
   std::uint64_t steps = 0;  ///< of all records that can be read
   std::uint64_t wrong = 0;
   std::uint64_t unreadable = 0;
-  std::uint64_t unchecked = 0;                ///< readable ones of an older form, whose digests cannot be checked
+  std::uint64_t unchecked = 0;                ///< readable ones without digests that can be checked
   std::uint64_t skipped = 0;                  ///< inputs that are not records; not counted as games
   std::map<std::string, std::uint64_t> ends;  ///< fine games by end reason; "" of those that stop early
 

@@ -80,9 +80,11 @@ struct CoverageReport {
   std::size_t missing() const;
 };
 
-/// For each game of which there was a record or a case of its own, in the order of the registry: everything that could be
-/// exercised, in the game's own order. An option of a ruling is missing too when there were cases, and none that differ in that
-/// ruling alone.
+/// Everything of one game that could be exercised, in the game's own order, with what was counted of it.
+CoverageReport report_coverage(GameEntry const& game, GameCoverage const& counted);
+
+/// For each game of which there was a record or a case of its own, in the order of the registry. An option of a ruling is missing
+/// too when there were cases, and none that differ in that ruling alone.
 std::vector<CoverageReport> report_coverage(Coverage const& coverage);
 
 }  // namespace ringside

@@ -125,12 +125,14 @@ std::size_t CoverageSection::excused() const {
 
 std::size_t CoverageReport::missing() const { return static_cast<std::size_t>(add_up(sections, &CoverageSection::missing)); }
 
+CoverageReport report_coverage(GameEntry const& game, GameCoverage const& counted) { return Reporting(game, counted).run(); }
+
 std::vector<CoverageReport> report_coverage(Coverage const& coverage) {
   std::vector<CoverageReport> reports;
   for (GameEntry const& game : games())
     if (auto const counted = coverage.games().find(game.facts().id);
         counted != coverage.games().end() && counted->second.games + counted->second.cases > 0)
-      reports.push_back(Reporting(game, counted->second).run());
+      reports.push_back(report_coverage(game, counted->second));
   return reports;
 }
 

@@ -80,4 +80,11 @@ Rerecorded rerecorded(LoadedRecord const& loaded) {
   return result;
 }
 
+bool differs_only_in_results(LoadedRecord const& loaded, Finding const& finding) {
+  Cause const cause = finding.cause;
+  bool const is_result =
+      cause == Cause::legal_count || cause == Cause::digest || cause == Cause::outcome || cause == Cause::final_digest;
+  return is_result && !loaded.signed_anew && !rerecorded(loaded).refusal;
+}
+
 }  // namespace ringside

@@ -25,4 +25,7 @@ std::optional<Replayed> replayed(LoadedRecord const& loaded);
 /// Plays the steps of a record and recomputes what depends on the rules: legal counts, digests and the outcome.
 Rerecorded rerecorded(LoadedRecord const& loaded);
 
+/// Whether nothing is wrong with a record but digests, legal counts or the outcome: it can be re-recorded as it is.
+bool differs_only_in_results(LoadedRecord const& loaded, Finding const& finding);
+
 }  // namespace ringside

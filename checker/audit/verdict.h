@@ -63,7 +63,7 @@ struct Verdict {
   Digest digest;                   ///< after the sound steps
   std::optional<Outcome> outcome;  ///< of the game, if it is over after the sound steps
   std::optional<Finding> finding;  ///< nothing: the record is fine
-  bool unchecked_digests = false;  ///< the file is of an older form, whose digests cannot be checked any more
+  bool unchecked_digests = false;  ///< the file has no digests that can be checked: a list, or of an older form
 };
 
 }  // namespace ringside

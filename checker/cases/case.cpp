@@ -5,13 +5,16 @@
 #include <fmt/format.h>
 
 #include "checker/readings/rulings.h"
+#include "engine/core/predicate/watched.h"
 #include "engine/core/text/in_words.h"
 #include "engine/core/text/nearest.h"
 
 namespace ringside {
 namespace {
 
-std::string shown(std::vector<int> const& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
+constexpr std::size_t most_named = 6;  // fields of a condition that does not hold
+
+std::string numbers_text(std::vector<int> const& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
 
 void each_once(std::vector<std::string_view>& names) {
   std::sort(names.begin(), names.end());
@@ -27,6 +30,7 @@ class Run {
       events();
       never();
       fields();
+      conditions();
       actor();
       actions();
       outcome();
@@ -38,6 +42,7 @@ class Run {
     }
     each_once(result_.cited);
     each_once(result_.decided);
+    if (!case_.is_answered) result_.differences.clear();  // nothing was expected
     return std::move(result_);
   }
 
@@ -116,6 +121,29 @@ class Run {
         std::visit([&](auto const& value) { compare(where, value, *found); }, expected.value);
     }
   }
+  void conditions() {
+    std::vector<std::int64_t> values;
+    if (!case_.conditions.empty()) watch_values(match_, result_.end, values);
+    for (std::size_t i = 0; i < case_.conditions.size(); ++i)
+      if (!case_.conditions[i].holds.holds(values))
+        differs(fmt::format("then.holds[{}]", i), case_.conditions[i].text, found_instead(case_.conditions[i]));
+  }
+  /// What stands in the fields that a condition names.
+  std::string found_instead(ExpectedCondition const& condition) const {
+    auto const places = condition.holds.places();
+    if (!places || places->size() > most_named) return "not so";
+    std::vector<LayoutField> const layout = watch_layout(match_);
+    std::vector<std::int64_t> values;
+    watch_values(match_, result_.end, values);
+    std::vector<std::string> found;
+    for (LayoutField const& field : layout)
+      if (std::find(places->begin(), places->end(), field.offset) != places->end())
+        found.push_back(fmt::format("{} {}", field.name, value_text(field, values[field.offset])));
+    return fmt::format("{}", fmt::join(found, ", "));
+  }
+  static std::string value_text(LayoutField const& field, std::int64_t value) {
+    return field.names ? std::string(field.names.of(static_cast<int>(value))) : std::to_string(value);
+  }
   void no_such_field(std::string const& where, std::string const& name, std::vector<FlatField> const& flat) {
     std::vector<std::string> names;
     for (FlatField const& field : flat) names.push_back(field.name);
@@ -170,9 +198,10 @@ class Run {
     Outcome const found = match_.outcome(result_.end);
     ExpectedOutcome const& expected = *case_.outcome;
     if (expected.reason && *expected.reason != found.reason) differs("then.outcome.reason", *expected.reason, found.reason);
-    if (expected.rank && *expected.rank != found.rank) differs("then.outcome.rank", shown(*expected.rank), shown(found.rank));
+    if (expected.rank && *expected.rank != found.rank)
+      differs("then.outcome.rank", numbers_text(*expected.rank), numbers_text(found.rank));
     if (expected.scores && *expected.scores != found.scores)
-      differs("then.outcome.scores", shown(*expected.scores), shown(found.scores));
+      differs("then.outcome.scores", numbers_text(*expected.scores), numbers_text(found.scores));
   }
 };
 
@@ -212,5 +241,10 @@ std::string to_string(Mismatch const& mismatch) {
 }
 
 CaseResult run_case(Case const& asked) { return Run(asked).run(); }
+
+std::optional<Rejection> refusal_in(Case const& asked, CaseResult const& result) {
+  if (result.played == asked.when.size()) return std::nullopt;
+  return asked.match->reject(result.end, asked.when[result.played].code);
+}
 
 }  // namespace ringside

@@ -12,7 +12,10 @@
 
 #include <tl/expected.hpp>
 
+#include "checker/readings/preset.h"
 #include "engine/core/match/match.h"
+#include "engine/core/predicate/predicate.h"
+#include "engine/core/values/rejection.h"
 #include "engine/record/values/read.h"
 
 // A case is a question about the rules with its answer: a position, some actions, and the expected result.
@@ -74,11 +77,18 @@ struct ExpectedOutcome {
   std::optional<std::vector<int>> scores;
 };
 
+/// A condition on the resulting state, as `find` has them.
+struct ExpectedCondition {
+  std::string text;
+  Predicate holds;
+};
+
 struct Case {
   std::string question;                ///< one sentence that a player would ask
   std::string answer;                  ///< in a sentence; empty: it follows from the expected result
   std::string source;                  ///< where the answer is printed; empty: it follows from the clauses
-  std::vector<std::string> clauses;    ///< that answer it
+  std::vector<RulingSource> sources;   ///< who answered so, and when; several may disagree
+  std::vector<std::string> clauses;    ///< that answer it; empty: those that act
   Json setup = Json::object();         ///< with which the match was made
   std::optional<Json> given;           ///< the position that it starts from; nothing: the game's own start
   std::vector<std::string> ruled;      ///< rulings that the case itself chooses an option of
@@ -86,20 +96,21 @@ struct Case {
   std::shared_ptr<Match const> match;
   AnyState start;
   std::vector<CaseAction> when;
-  bool is_answered = true;  ///< the file says the expected result
+  bool is_answered = true;  ///< the file says the expected result; else it is a question
 
   std::vector<EventPattern> events;  ///< must happen in this order; others may stand between
   std::vector<EventPattern> never;   ///< must not happen
   std::vector<ExpectedField> fields;
+  std::vector<ExpectedCondition> conditions;
   std::string actor;  ///< "seat 1", "chance", "nobody"; empty: anyone
   std::vector<CaseAction> legal;
-  std::vector<ForbiddenAction> illegal;
+  std::vector<ForbiddenAction> illegal;  ///< of a question: what is asked about, legal or not
   std::optional<ExpectedOutcome> outcome;
 };
 
 /// Reads a case file; `file` names the input in errors, `folder` is where the records are that it starts from. All that is wrong
-/// is reported, with line, column and field. A file without an expected result is an error, unless it is to be
-/// answered.
+/// is reported, with line, column and field. A file without an expected result is a question: an error where answers are
+/// compared.
 enum class Answered { must_be, may_be };
 tl::expected<Case, ReadErrors> read_case(std::string_view text, std::string const& file, std::string const& folder = {},
                                          Answered answered = Answered::must_be);
@@ -126,7 +137,11 @@ struct CaseResult {
   bool passed() const { return differences.empty(); }
 };
 
-/// Plays a case. An action of "when" that is not legal is a difference, and nothing after it is looked at.
+/// Plays a case. An action of "when" that is not legal is a difference, and nothing after it is looked at; of a question it is
+/// the answer.
 CaseResult run_case(Case const& asked);
+
+/// Why the next action of "when" is not legal where playing stopped; nothing: all were played.
+std::optional<Rejection> refusal_in(Case const& asked, CaseResult const& result);
 
 }  // namespace ringside

@@ -10,6 +10,15 @@
 #include "engine/record/values/check.h"
 
 namespace ringside {
+
+Json whole_case(Case const& asked, std::string const& text) {
+  Json file = Json::parse(text);
+  if (file.erase("from") == 0) return file;
+  file["setup"] = asked.setup;
+  file["given"] = asked.given.value_or(Json::object());
+  return file;
+}
+
 namespace {
 
 constexpr std::size_t most_fields = 8;  // that a person would read

@@ -25,6 +25,7 @@ class Mending {
     if (differs("then.outcome")) take("outcome");
     if (differs("then.actor")) then_["actor"] = found_at("then.actor");
     if (differs("then.fields.")) fields();
+    if (differs("then.holds[")) conditions();
     if (differs("then.never[")) never();
     if (differs("then.legal[") || differs("then.illegal.")) actions();
     return then_.empty() ? came_ : then_;
@@ -63,6 +64,12 @@ class Mending {
     }
     if (then_["fields"].empty()) then_.erase("fields");
   }
+  /// A condition that does not hold says nothing of what came.
+  void conditions() {
+    for (std::size_t i = case_.conditions.size(); i-- > 0;)
+      if (differs("then.holds[" + std::to_string(i) + "]")) then_["holds"].erase(i);
+    if (then_["holds"].empty()) then_.erase("holds");
+  }
   void never() {
     for (std::size_t i = case_.never.size(); i-- > 0;)
       if (differs("then.never[" + std::to_string(i) + "]")) then_["never"].erase(i);
@@ -88,24 +95,45 @@ std::string margin_before(std::string const& text, std::size_t at) {
   return text.substr(line, std::min(text.find_first_not_of(' ', line), at) - line);
 }
 
+/// The text with another member "then"; `made_of` makes it of the one that stands there, or of an empty one.
+template <class F>
+std::string with_then(std::string const& text, TextTree const& tree, F made_of) {
+  auto const place = [&](std::string_view part) { return static_cast<std::size_t>(part.data() - text.data()); };
+  if (auto const then = tree.member(TextTree::root, "then")) {
+    std::string_view const old = tree.written(*then);
+    return text.substr(0, place(old)) + pretty_json(made_of(tree.json(*then)), 1) + text.substr(place(old) + old.size());
+  }
+  std::size_t const brace = tree.written(TextTree::root).size() + place(tree.written(TextTree::root)) - 1;
+  std::size_t const end = text.find_last_not_of(" \t\r\n", brace - 1) + 1;  // of the last member
+  std::string const margin = margin_before(text, place(tree.written(TextTree::first(TextTree::root))));
+  return text.substr(0, end) + ",\n" + margin + "\"then\": " + pretty_json(made_of(Json::object()), 1) + text.substr(end);
+}
+
+/// The text without the last action of "when".
+std::string without_last_action(std::string const& text) {
+  auto const tree = scan_text(text, {});
+  auto const when = tree ? tree->member(TextTree::root, "when") : std::nullopt;
+  if (!when) return text;
+  std::string_view const old = tree->written(*when);
+  Json actions = tree->json(*when);
+  actions.erase(actions.size() - 1);
+  auto const at = static_cast<std::size_t>(old.data() - text.data());
+  return text.substr(0, at) + pretty_json(actions, 1) + text.substr(at + old.size());
+}
+
 }  // namespace
 
 std::string answered(Case const& asked, std::string const& text) {
   auto const tree = scan_text(text, {});
   if (!tree) return text;
+  if (auto const no = refusal_in(asked, run_case(asked))) {
+    auto const illegal = [&](Json const&) { return Json{{"illegal", {{asked.when.back().text, std::string(no->clause)}}}}; };
+    return without_last_action(with_then(text, *tree, illegal));
+  }
   std::vector<ActionCode> actions;
   for (CaseAction const& action : asked.when) actions.push_back(action.code);
   Json const came = what_came(*asked.match, asked.start, actions);
-  auto const place = [&](std::string_view part) { return static_cast<std::size_t>(part.data() - text.data()); };
-  if (auto const then = tree->member(TextTree::root, "then")) {
-    std::string_view const old = tree->written(*then);
-    std::string const mended = pretty_json(Mending(asked, came, tree->json(*then)).run(), 1);
-    return text.substr(0, place(old)) + mended + text.substr(place(old) + old.size());
-  }
-  std::size_t const brace = tree->written(TextTree::root).size() + place(tree->written(TextTree::root)) - 1;
-  std::size_t const end = text.find_last_not_of(" \t\r\n", brace - 1) + 1;  // of the last member
-  std::string const margin = margin_before(text, place(tree->written(TextTree::first(TextTree::root))));
-  return text.substr(0, end) + ",\n" + margin + "\"then\": " + pretty_json(came, 1) + text.substr(end);
+  return with_then(text, *tree, [&](Json then) { return Mending(asked, came, std::move(then)).run(); });
 }
 
 }  // namespace ringside

@@ -64,6 +64,15 @@ class CaseReading {
     });
     in_.member("answer", false, [&] { read_.answer = in_.words("a text"); });
     in_.member("source", false, [&] { read_.source = in_.words("a text"); });
+    in_.elements("sources", false, [&] { source(); });
+  }
+
+  void source() {
+    Json json;
+    Problems problems;
+    in_.input.read_document(json);
+    read_.sources.push_back(read_source(json, "", problems));
+    in_.input.note(problems);
   }
 
   void game() {
@@ -98,17 +107,18 @@ class CaseReading {
 
   void content() {
     in_.input.speak(*read_.match);
-    in_.elements("clauses", true, [&] { read_.clauses.push_back(in_.clause()); });
+    in_.elements("clauses", false, [&] { read_.clauses.push_back(in_.clause()); });
     given();
     in_.elements("for-every", false, [&] { for_every(); });
     in_.elements("when", false, [&] { read_.when.push_back(in_.action()); });
-    read_.is_answered = in_.member("then", false, [&] {
+    read_.is_answered = false;
+    in_.member("then", false, [&] {
       if (!in_.input.open()) return;
-      read_then(in_);
+      read_.is_answered = read_then(in_);
       in_.input.close();
     });
-    if (!read_.is_answered && answered_ == Answered::must_be)
-      in_.input.fail("\"then\" is missing", "the result, which `ringside case --approve` can write");
+    if (!read_.is_answered && answered_ == Answered::must_be && in_.input.errors.empty())
+      in_.input.fail("\"then\" is missing or empty", "the result, which `ringside case --approve` can write");
   }
 
   /// The starting position; without one, the game's own start.

@@ -53,6 +53,12 @@ std::vector<std::vector<Choice>> combinations(Case const& asked) {
   return all;
 }
 
+bool has_acted(std::string_view clause, std::vector<Trial> const& trials) {
+  return std::any_of(trials.begin(), trials.end(), [&](Trial const& each) {
+    return std::binary_search(each.result.cited.begin(), each.result.cited.end(), clause);
+  });
+}
+
 /// Clauses and rulings that a case has to do with.
 struct Touched {
   std::vector<std::string_view> clauses;
@@ -71,14 +77,6 @@ struct Touched {
            std::find_first_of(clauses.begin(), clauses.end(), ruling.clauses.begin(), ruling.clauses.end()) != clauses.end();
   }
 };
-
-/// Does a case hold under some option that fails as it stands, or the other way round? The ruling may have kept something from
-/// happening, which no event can show.
-bool turns(Variation const& variation, std::vector<Trial> const& own) {
-  bool const holds = std::all_of(own.begin(), own.end(), [](Trial const& each) { return each.result.differences.empty(); });
-  return std::any_of(variation.trials.begin(), variation.trials.end(),
-                     [&](Trial const& trial) { return trial.match != nullptr && trial.result.differences.empty() != holds; });
-}
 
 }  // namespace
 
@@ -106,19 +104,40 @@ std::vector<Trial> try_case(Case const& asked) {
   return trials;
 }
 
+std::vector<std::string> acting_clauses(Case const& asked, std::vector<Trial> const& trials) {
+  std::vector<std::string> acting;
+  for (Clause const& clause : asked.match->clauses())
+    if (has_acted(clause.id, trials)) acting.emplace_back(clause.id);
+  return acting;
+}
+
+std::vector<std::string> idle_clauses(Case const& asked, std::vector<Trial> const& trials) {
+  std::vector<std::string> idle;
+  for (Clause const& clause : asked.match->clauses())
+    if (clause.acts && std::count(asked.clauses.begin(), asked.clauses.end(), clause.id) > 0 && !has_acted(clause.id, trials))
+      idle.emplace_back(clause.id);
+  return idle;
+}
+
+bool Variation::matters() const {
+  return std::any_of(changes.begin(), changes.end(), [](auto const& list) { return !list.empty(); });
+}
+
 std::vector<Variation> vary(Case const& asked, std::vector<Trial> const& own) {
   std::vector<Variation> variations;
   Touched const touched(asked, own);
+  Trial const usual = asked.for_every.empty() && !own.empty() ? own.front() : trial(asked, {});
   for (Ruling const& ruling : asked.match->rulings()) {
     bool const every = std::find(asked.for_every.begin(), asked.for_every.end(), ruling.id) != asked.for_every.end();
-    Variation variation{&ruling, every ? std::string() : ruling_in_force(*asked.match, ruling.id), {}};
+    std::string const in_force = ruling_in_force(*asked.match, ruling.id);
+    Variation variation{&ruling, every ? std::string() : in_force, {}, {}};
     for (RulingOption const& option : ruling.options) {
       Choice choice{std::string(ruling.id), std::string(option.word)};
-      bool const in_force = own.size() == 1 && option.word == variation.own;
-      variation.trials.push_back(in_force ? Trial{{std::move(choice)}, own.front().result, asked.match}
-                                          : trial(asked, {std::move(choice)}));
+      variation.trials.push_back(option.word == in_force ? Trial{{std::move(choice)}, usual.result, asked.match}
+                                                         : trial(asked, {std::move(choice)}));
+      variation.changes.push_back(changes_between(asked, usual, variation.trials.back()));
     }
-    if (touched.by(ruling) || turns(variation, own)) variations.push_back(std::move(variation));
+    if (touched.by(ruling) || variation.matters()) variations.push_back(std::move(variation));
   }
   return variations;
 }

@@ -65,8 +65,8 @@ struct CaseText {
   void unknown(std::string const& problem, std::string const& word, std::vector<std::string> const& known);
 };
 
-/// Reads the expected result into `text.read`.
-void read_then(CaseText& text);
+/// Reads the expected result into `text.read`. False: it says nothing.
+bool read_then(CaseText& text);
 
 /// The path of the record or position file that a case starts from.
 struct Origin {

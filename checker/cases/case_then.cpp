@@ -4,6 +4,7 @@
 
 #include "checker/cases/case_text.h"
 #include "checker/readings/rulings.h"
+#include "engine/core/predicate/watched.h"
 #include "engine/core/text/nearest.h"
 
 namespace ringside {
@@ -18,16 +19,16 @@ class ThenReading {
  public:
   explicit ThenReading(CaseText& in) : in_(in), read_(in.read), match_(*in.read.match) {}
 
-  void run() {
+  bool run() {
     in_.elements("events", false, [&] { read_.events.push_back(pattern()); });
     in_.elements("never", false, [&] { read_.never.push_back(pattern()); });
     in_.member("fields", false, [&] { fields(); });
+    in_.elements("holds", false, [&] { condition(); });
     in_.member("actor", false, [&] { actor(); });
     in_.elements("legal", false, [&] { read_.legal.push_back(in_.action()); });
     in_.member("illegal", false, [&] { in_.each_member([&](std::string const& text) { forbidden(text); }); });
     in_.member("outcome", false, [&] { outcome(); });
-    if (says_nothing() && in_.input.errors.empty())
-      in_.input.fail("says nothing", "events, fields, legal or illegal actions, or an outcome");
+    return !says_nothing();
   }
 
  private:
@@ -37,8 +38,8 @@ class ThenReading {
   std::vector<EventKind> const kinds_ = match_.event_kinds();
 
   bool says_nothing() const {
-    return read_.events.empty() && read_.never.empty() && read_.fields.empty() && read_.actor.empty() && read_.legal.empty() &&
-           read_.illegal.empty() && !read_.outcome;
+    return read_.events.empty() && read_.never.empty() && read_.fields.empty() && read_.conditions.empty() &&
+           read_.actor.empty() && read_.legal.empty() && read_.illegal.empty() && !read_.outcome;
   }
 
   EventPattern pattern() {
@@ -119,6 +120,14 @@ class ThenReading {
       std::size_t const index = static_cast<std::size_t>(at - names.begin());
       field(std::move(name), at == names.end() ? nullptr : &layout[index]);
     });
+  }
+  void condition() {
+    std::string text = in_.words("a condition on the state, such as \"trophies[0] >= 3\"");
+    if (!in_.is_text()) return;
+    auto holds = parse_predicate(text, watch_layout(match_));
+    if (holds) return read_.conditions.push_back({std::move(text), *std::move(holds)});
+    PredicateError const& error = holds.error();
+    in_.input.fail(fmt::format("column {}: {}", error.column + 1, error.what), error.expected);
   }
   void field(std::string name, LayoutField const* kept) {
     ExpectedField read{std::move(name), std::string()};
@@ -210,6 +219,6 @@ class ThenReading {
 
 }  // namespace
 
-void read_then(CaseText& text) { ThenReading(text).run(); }
+bool read_then(CaseText& text) { return ThenReading(text).run(); }
 
 }  // namespace ringside

@@ -1,18 +1,10 @@
 #include "checker/play/playout.h"
 
-#include <algorithm>
-#include <array>
-
+#include "checker/play/chooser.h"
 #include "engine/record/values/edit.h"
 
 namespace ringside {
 namespace {
-
-constexpr std::array<std::string_view, 2> policies{"uniform", "aggressive"};
-
-ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) {
-  return actions[static_cast<std::size_t>(dice.below(actions.size()))];
-}
 
 Record empty_record(MatchRules const& match) {
   Record record;
@@ -36,40 +28,6 @@ void record_edits(Record& record, Walk& walk, Match const& match, std::span<Edit
 
 }  // namespace
 
-std::span<std::string_view const> policy_words() { return policies; }
-
-std::optional<Policy> parse_policy(std::string_view word) {
-  auto const found = std::find(policies.begin(), policies.end(), word);
-  if (found == policies.end()) return std::nullopt;
-  return static_cast<Policy>(found - policies.begin());
-}
-
-ActionCode Picker::pick(AnyState const& state, Actor actor, std::span<ActionCode const> legal, Dice& dice) {
-  if (actor.is_chance()) return pick_chance(state, legal, dice);
-  if (policy_ == Policy::aggressive) return pick_fight(state, legal, dice);
-  return any_of(legal, dice);
-}
-
-ActionCode Picker::pick_chance(AnyState const& state, std::span<ActionCode const> legal, Dice& dice) {
-  weights_.clear();
-  for (ActionCode const action : legal) weights_.push_back(match_->weight(state, action));
-  return legal[dice.weighted(weights_)];
-}
-
-ActionCode Picker::pick_fight(AnyState const& state, std::span<ActionCode const> legal, Dice& dice) {
-  if (dice.below(4) == 0) return any_of(legal, dice);
-  int most = 1;
-  best_.clear();
-  for (ActionCode const action : legal) {
-    int const hurt = match_->aggression(state, action);
-    if (hurt < most) continue;
-    if (hurt > most) best_.clear();
-    most = hurt;
-    best_.push_back(action);
-  }
-  return any_of(best_.empty() ? legal : best_, dice);
-}
-
 Record record_line(Match const& match, AnyState const& start, std::span<ActionCode const> actions, std::span<Edit const> edits) {
   Record record = empty_record(match);
   if (!(start == match.start())) record.start = match.position(start);
@@ -92,13 +50,13 @@ Record play_random(Match const& match, std::uint64_t seed, Playout const& how) {
   Record record = empty_record(match);
   record.seed = seed;
   Dice dice(seed);
-  Picker picker(match, how.policy);
+  Chooser chooser(match, how.policy);
   Walk walk(match, match.start());
   thread_local std::vector<ActionCode> legal;
   Actor actor = match.actor(walk.state());
   for (; !actor.is_nobody() && record.steps.size() < how.max_actions; actor = match.actor(walk.state())) {
     match.legal(walk.state(), legal);
-    ActionCode const action = picker.pick(walk.state(), actor, legal, dice);
+    ActionCode const action = chooser.choose(walk.state(), actor, legal, dice, seed_of_decision(seed, record.steps.size()));
     walk.play(action);
     record.steps.push_back({actor, action, walk.digest().high, static_cast<std::uint32_t>(legal.size())});
   }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/play/chooser.h"
 #include "checker/play/jobs.h"
 #include "checker/readings/rulings.h"
 
@@ -20,7 +21,7 @@ struct Course {
 template <class See>
 Course play(Match const& match, std::uint64_t seed, Playout const& how, See see) {
   Dice chance(seed_of_game(seed, 0)), seats(seed_of_game(seed, 1));
-  Picker picker(match, how.policy);
+  Chooser chooser(match, how.policy);
   AnyState state = match.start();
   std::vector<ActionCode> legal;
   Course course;
@@ -28,7 +29,8 @@ Course play(Match const& match, std::uint64_t seed, Playout const& how, See see)
     if (course.actions == how.max_actions) return course;
     match.legal(state, legal);
     see(state, legal);
-    match.apply(state, picker.pick(state, actor, legal, actor.is_chance() ? chance : seats));
+    match.apply(state,
+                chooser.choose(state, actor, legal, actor.is_chance() ? chance : seats, seed_of_decision(seed, course.actions)));
     ++course.actions;
   }
   legal.clear();
@@ -79,13 +81,21 @@ Other play_other(Match const& match, std::uint64_t seed, Playout const& how, Cou
   return other;
 }
 
+/// A game of another setup's own: it has nothing of the game with that seed.
+Other play_apart(Match const& match, std::uint64_t seed, Playout const& how) {
+  return {play(match, seed_of_game(seed, 2), how, [](AnyState const&, std::vector<ActionCode> const&) {}), std::nullopt};
+}
+
 Games play_all(Match const& match, std::vector<Reading> const& readings, std::uint64_t seed, Playout const& how) {
   Games games;
   Film film;
   games.course =
       play(match, seed, how, [&](AnyState const& state, std::vector<ActionCode> const& legal) { film.take(state, legal); });
-  for (Reading const& reading : readings)
-    games.others.push_back(reading.match ? play_other(*reading.match, seed, how, games.course, film) : Other());
+  for (Reading const& reading : readings) {
+    Other& other = games.others.emplace_back();
+    if (!reading.match) continue;
+    other = reading.paired ? play_other(*reading.match, seed, how, games.course, film) : play_apart(*reading.match, seed, how);
+  }
   return games;
 }
 
@@ -97,44 +107,76 @@ bool same_firsts(Outcome const& one, Outcome const& other) {
   return true;
 }
 
-/// The shifts of one reading, in the order in which they are reported.
+/// A measure and how to take it of a game; nothing where the game does not have it.
+struct Taking {
+  Measure measure;
+  std::function<std::optional<int>(Course const&)> take;
+};
+
+using OfOutcome = int (*)(Outcome const& outcome, int seat);
+
+Taking of_seat(std::string name, Measure::Unit unit, OfOutcome of, int seat) {
+  return {{std::move(name), unit},
+          [of, seat](Course const& course) { return course.outcome ? std::optional(of(*course.outcome, seat)) : std::nullopt; }};
+}
+
+/// All measures, in the order in which they are reported.
+std::vector<Taking> takings(MatchRules const& match, int seats) {
+  std::vector<Taking> all{
+      {{"length", Measure::Unit::actions}, [](Course const& course) { return static_cast<int>(course.actions); }}};
+  for (std::string_view const reason : match.facts().end_reasons)
+    all.push_back({{fmt::format("ends: {}", reason), Measure::Unit::games},
+                   [reason](Course const& course) -> int { return course.outcome && course.outcome->reason == reason; }});
+  all.push_back({{"ends: stopped", Measure::Unit::games}, [](Course const& course) -> int { return !course.outcome; }});
+  for (int seat = 0; seat < seats; ++seat)
+    all.push_back(of_seat(
+        fmt::format("score of seat {}", seat), Measure::Unit::points,
+        [](Outcome const& outcome, int of) { return outcome.scores[static_cast<std::size_t>(of)]; }, seat));
+  for (int seat = 0; seat < seats; ++seat)
+    all.push_back(of_seat(
+        fmt::format("seat {} first", seat), Measure::Unit::games,
+        [](Outcome const& outcome, int of) -> int { return is_first(outcome, of); }, seat));
+  return all;
+}
+
+/// Counts the games of one reading.
 class ImpactTally {
  public:
-  ImpactTally(MatchRules const& match, Impact& impact)
-      : impact_(impact), reasons_(match.facts().end_reasons), seats_(match.seats()) {
-    declare("length", Measure::Unit::actions);
-    for (std::string_view const reason : reasons_) declare(fmt::format("ends: {}", reason), Measure::Unit::games);
-    declare("ends: stopped", Measure::Unit::games);
-    for (int seat = 0; seat < seats_; ++seat) declare(fmt::format("score of seat {}", seat), Measure::Unit::points);
-    for (int seat = 0; seat < seats_; ++seat) declare(fmt::format("seat {} first", seat), Measure::Unit::games);
+  /// `seats`: those that both have.
+  ImpactTally(MatchRules const& match, int seats, Impact& impact) : impact_(impact), takings_(takings(match, seats)) {
+    for (Taking const& taking : takings_) impact_.shifts.push_back({taking.measure, 0, 0, 0, {}});
   }
 
   void add(Course const& course, Other const& other) {
     ++impact_.games;
+    if (!impact_.paired) return add_apart(course, other.course);
     if (other.parting) impact_.partings.push_back(*other.parting);
-    Shift* shift = impact_.shifts.data();
-    (shift++)->add(static_cast<int>(course.actions), static_cast<int>(other.course.actions));
-    for (std::string_view const reason : reasons_) (shift++)->add(ends_by(course, reason), ends_by(other.course, reason));
-    (shift++)->add(!course.outcome, !other.course.outcome);
-    if (course.outcome && other.course.outcome) add_outcomes(*course.outcome, *other.course.outcome, shift);
+    for (std::size_t i = 0; i < takings_.size(); ++i) {
+      auto const value = takings_[i].take(course), other_value = takings_[i].take(other.course);
+      if (value && other_value) impact_.shifts[i].add(*value, *other_value);
+    }
+    if (!course.outcome || !other.course.outcome) return;
+    ++impact_.finished;
+    if (!same_firsts(*course.outcome, *other.course.outcome)) ++impact_.changed_firsts;
   }
 
  private:
   Impact& impact_;
-  std::span<std::string_view const> reasons_;
-  int seats_;
+  std::vector<Taking> takings_;
 
-  void declare(std::string name, Measure::Unit unit) { impact_.shifts.push_back({{std::move(name), unit}, 0, 0, 0, {}}); }
-  static bool ends_by(Course const& course, std::string_view reason) {
-    return course.outcome && course.outcome->reason == reason;
-  }
-  void add_outcomes(Outcome const& one, Outcome const& other, Shift* shift) {
-    ++impact_.finished;
-    if (!same_firsts(one, other)) ++impact_.changed_firsts;
-    for (std::size_t seat = 0; seat < one.scores.size(); ++seat) (shift++)->add(one.scores[seat], other.scores[seat]);
-    for (int seat = 0; seat < seats_; ++seat) (shift++)->add(is_first(one, seat), is_first(other, seat));
+  void add_apart(Course const& course, Course const& other) {
+    for (std::size_t i = 0; i < takings_.size(); ++i) {
+      if (auto const value = takings_[i].take(course)) impact_.shifts[i].add_apart(*value);
+      if (auto const value = takings_[i].take(other)) impact_.shifts[i].add_other_apart(*value);
+    }
   }
 };
+
+/// What is counted of a reading, before any game.
+Impact begin_impact(MatchRules const& match, Reading const& reading) {
+  std::string in_force = reading.in_force.empty() ? ruling_in_force(match, reading.ruling) : reading.in_force;
+  return {reading.ruling, std::move(in_force), reading.option, reading.refused, reading.paired, 0, {}, 0, 0, {}};
+}
 
 }  // namespace
 
@@ -145,11 +187,23 @@ void Shift::add(int value, int other) {
   differences.add(std::int64_t{other} - value);
 }
 
+void Shift::add_apart(int value) {
+  sum += value;
+  values.add(value);
+}
+
+void Shift::add_other_apart(int value) {
+  other_sum += value;
+  other_values.add(value);
+}
+
 void Shift::add(Shift const& more) {
   pairs += more.pairs;
   sum += more.sum;
   other_sum += more.other_sum;
-  for (auto const& [difference, times] : more.differences.times()) differences.add(difference, times);
+  differences.add(more.differences);
+  values.add(more.values);
+  other_values.add(more.other_values);
 }
 
 void Impact::add(Impact const& other) {
@@ -162,16 +216,43 @@ void Impact::add(Impact const& other) {
 }
 
 Estimate Shift::change() const {
-  return measure.unit == Measure::Unit::games ? change_of_share(differences) : change_of_mean(differences);
+  bool const is_share = measure.unit == Measure::Unit::games;
+  if (games() > static_cast<std::uint64_t>(pairs) || other_games() > static_cast<std::uint64_t>(pairs))
+    return is_share ? change_of_share(values, other_values) : change_of_mean(values, other_values);
+  return is_share ? change_of_share(differences) : change_of_mean(differences);
+}
+
+bool share_table(Match const& one, Match const& other) {
+  if (one.seats() != other.seats()) return false;
+  auto const cells = one.scene(one.start()).cells, other_cells = other.scene(other.start()).cells;
+  return std::equal(cells.begin(), cells.end(), other_cells.begin(), other_cells.end(),
+                    [](scene::Cell const& a, scene::Cell const& b) { return a.name == b.name && a.at == b.at; });
+}
+
+std::vector<Reading> other_readings(GameEntry const& game, MatchRules const& match, Ruling const& ruling) {
+  std::string const own = ruling_in_force(match, ruling.id);
+  std::vector<Reading> readings;
+  for (RulingOption const& option : ruling.options) {
+    if (option.word == own) continue;
+    Json setup = match.setup();
+    setup["rulings"][std::string(ruling.id)] = option.word;
+    Problems problems;
+    std::shared_ptr<Match const> other = game.match(setup, problems);
+    readings.push_back(
+        {std::string(ruling.id), std::string(option.word), other ? "" : to_string(problems.front()), std::move(other)});
+  }
+  return readings;
 }
 
 std::vector<Impact> impact(Match const& match, std::vector<Reading> const& readings, ImpactOptions const& options,
                            std::function<void()> const& played) {
   std::vector<Impact> impacts;
-  for (Reading const& reading : readings)
-    impacts.push_back({reading.ruling, ruling_in_force(match, reading.ruling), reading.option, reading.refused, 0, {}, 0, 0, {}});
+  for (Reading const& reading : readings) impacts.push_back(begin_impact(match, reading));
   std::vector<ImpactTally> tallies;
-  for (Impact& one : impacts) tallies.emplace_back(match, one);
+  for (std::size_t i = 0; i < readings.size(); ++i) {
+    int const seats = readings[i].match ? std::min(match.seats(), readings[i].match->seats()) : match.seats();
+    tallies.emplace_back(match, seats, impacts[i]);
+  }
   auto const [first, end] = options.shard.stretch(options.games);
   std::uint64_t next = first, last = end;
   in_order(

@@ -27,10 +27,14 @@ double share_lower_bound(std::uint64_t count, std::uint64_t of) {
   return std::max(0.0, wilson_low(static_cast<double>(count) / n, n));
 }
 
-/// 97.5 % of Student's distribution lie below: the expansion in Abramowitz and Stegun, 26.7.5, good for ten degrees and more.
-double student(double degrees) {
-  double const z3 = z * z * z, z5 = z3 * z * z;
-  return z + (z3 + z) / (4 * degrees) + (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees * degrees);
+/// What the normal distribution is beyond, either way, with a probability of `error`.
+double normal_bound(double error) {
+  double low = 0, high = 40;
+  for (int i = 0; i < 60; ++i) {
+    double const middle = (low + high) / 2;
+    (std::erfc(middle / std::sqrt(2.0)) > error ? low : high) = middle;
+  }
+  return low;
 }
 
 double compute_mean(Differences const& differences) {
@@ -39,15 +43,15 @@ double compute_mean(Differences const& differences) {
   return sum == 0 ? 0 : sum / static_cast<double>(differences.count());
 }
 
-/// The standard deviation of the mean.
-double standard_error(Differences const& differences, double mean) {
+/// The variance of the mean; 0 of fewer than two numbers.
+double squared_error(Differences const& differences, double mean) {
   double squares = 0;
   for (auto const& [difference, times] : differences.times()) {
     double const off = static_cast<double>(difference) - mean;
     squares += off * off * static_cast<double>(times);
   }
   double const n = static_cast<double>(differences.count());
-  return std::sqrt(squares / (n - 1) / n);
+  return n < 2 ? 0 : squares / (n - 1) / n;
 }
 
 /// The ends of a difference whose parts may be off by so much, where `r` is the correlation of the parts.
@@ -97,6 +101,16 @@ double sign_test(std::uint64_t one, std::uint64_t other) {
   return std::min(1.0, tail / all);
 }
 
+double two_sided(double t, double degrees) {
+  double const normal = (1 - 1 / (4 * degrees)) * std::abs(t) / std::sqrt(1 + t * t / (2 * degrees));
+  return std::erfc(normal / std::sqrt(2.0));
+}
+
+double student(double degrees, double error) {
+  double const x = error == most_chance ? z : normal_bound(error), x3 = x * x * x, x5 = x3 * x * x;
+  return x + (x3 + x) / (4 * degrees) + (5 * x5 + 16 * x3 + 3 * x) / (96 * degrees * degrees);
+}
+
 Estimate change_of_share(Differences const& differences) {
   std::uint64_t const of = differences.count(), above = differences.above(), below = differences.below();
   Estimate const more = estimated_share(above, of), less = estimated_share(below, of);
@@ -112,8 +126,28 @@ Estimate change_of_mean(Differences const& differences) {
   std::uint64_t const departing = differences.departing();
   if (departing < enough_departures)
     return {mean, std::nullopt, sign_test(differences.above(), differences.below()) < most_chance};
-  double const half = student(static_cast<double>(departing - 1)) * standard_error(differences, mean);
+  double const half = student(static_cast<double>(departing - 1)) * std::sqrt(squared_error(differences, mean));
   return {mean, Interval{mean - half, mean + half}, half < std::abs(mean)};
+}
+
+Estimate change_of_share(Differences const& one, Differences const& other) {
+  Estimate const before = estimated_share(one.above(), one.count()), after = estimated_share(other.above(), other.count());
+  double const change = one.count() == 0 || other.count() == 0 ? 0 : after.value - before.value;
+  double const down = together(after.value - after.interval->low, before.interval->high - before.value, 0);
+  double const up = together(after.interval->high - after.value, before.value - before.interval->low, 0);
+  Interval const interval{std::max(-1.0, change - down), std::min(1.0, change + up)};
+  return {change, interval, !interval.has(0)};
+}
+
+Estimate change_of_mean(Differences const& one, Differences const& other) {
+  double const before = compute_mean(one), after = compute_mean(other);
+  double const change = one.count() == 0 || other.count() == 0 ? 0 : after - before;
+  if (one.departing() + other.departing() < enough_departures) return {change, std::nullopt, false};
+  double const u = squared_error(one, before), v = squared_error(other, after);
+  double const freedom =
+      (u + v) * (u + v) / (u * u / static_cast<double>(one.count() - 1) + v * v / static_cast<double>(other.count() - 1));
+  double const half = student(freedom) * std::sqrt(u + v);
+  return {change, Interval{change - half, change + half}, half < std::abs(change)};
 }
 
 }  // namespace ringside

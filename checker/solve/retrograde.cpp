@@ -11,7 +11,7 @@
 namespace ringside {
 namespace {
 
-constexpr std::uint32_t never = 0xFFFF'FFFF;
+constexpr std::uint32_t never = GameValues::never;
 
 /// The side that wins by an outcome; nothing when it splits the seats otherwise.
 std::optional<std::uint8_t> winning_side(std::vector<int> const& rank, std::vector<std::uint8_t> const& of_seat) {
@@ -118,8 +118,8 @@ class Pull {
 
 class Judge {
  public:
-  Judge(StateGraph const& graph, Exchange& exchange, Sides const& sides, std::atomic<bool> const* interrupt)
-      : graph_(graph), mail_(exchange, 1), sides_(sides), interrupt_(interrupt) {}
+  Judge(StateGraph const& graph, Exchange& exchange, Sides const& sides, std::atomic<bool> const* interrupt, bool wants_ends)
+      : graph_(graph), mail_(exchange, 1), sides_(sides), interrupt_(interrupt), wants_ends_(wants_ends) {}
 
   std::optional<GameValues> run() && {
     found_.value.assign(graph_.size(), GameValue::endless);
@@ -133,6 +133,7 @@ class Judge {
   Mail mail_;
   Sides const& sides_;
   std::atomic<bool> const* interrupt_;
+  bool wants_ends_;
   GameValues found_;
 
   bool find_wins() {
@@ -166,6 +167,8 @@ class Judge {
     for (std::uint32_t state = 0; state < graph_.size(); ++state)
       if (auto const soonest = std::min(pull.distance(state, 0), pull.distance(state, 1)); soonest != never)
         note(state, GameValue::draw, soonest);
+    for (std::uint32_t state = 0; wants_ends_ && state < graph_.size(); ++state)
+      found_.ends.push_back({pull.distance(state, 0), pull.distance(state, 1)});
     return true;
   }
 
@@ -217,8 +220,8 @@ std::optional<Sides> find_sides(StateGraph const& graph, int seats) {
 }
 
 std::optional<GameValues> judge(StateGraph const& graph, Exchange& exchange, Sides const& sides,
-                                std::atomic<bool> const* interrupt) {
-  return Judge(graph, exchange, sides, interrupt).run();
+                                std::atomic<bool> const* interrupt, bool wants_ends) {
+  return Judge(graph, exchange, sides, interrupt, wants_ends).run();
 }
 
 }  // namespace ringside

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <optional>
@@ -34,11 +35,15 @@ struct GameValues {
   std::vector<GameValue> value;
   /// Won: actions to the end when the winner makes haste and the loser delays. A draw: actions within which an end can be forced.
   std::vector<std::uint32_t> distance;
+  /// Only if asked for: where nobody wins, within how many actions each side can force an end; `never` if it cannot.
+  std::vector<std::array<std::uint32_t, 2>> ends;
+
+  static constexpr std::uint32_t never = 0xFFFF'FFFF;
 };
 
 /// Works backwards from the ends of a game of two sides without chance (where it acts it has but one action), through loops
 /// too: each state is settled once, in the order of its distance. Nothing when `interrupt` is set. All ranks call it together.
 std::optional<GameValues> judge(StateGraph const& graph, Exchange& exchange, Sides const& sides,
-                                std::atomic<bool> const* interrupt = nullptr);
+                                std::atomic<bool> const* interrupt = nullptr, bool wants_ends = false);
 
 }  // namespace ringside

@@ -14,6 +14,8 @@ class Seating {
   /// everywhere or nowhere.
   Seating(Match const& match, AnyState const& start);
   bool exchanged(AnyState const& state, AnyState const& representative) const;
+  /// By symmetry: 1 where it exchanges the seats.
+  std::vector<std::uint8_t> const& exchanges() const { return exchanges_; }
 
  private:
   Match const& match_;

@@ -75,7 +75,7 @@ Solved Solution::solve(SpaceOptions const& options, SolveProgress const& progres
   auto sides = find_sides(graph, match_.seats());
   if (chancy || !sides) return solve_by_expectation(chancy, options);
   sides_ = std::move(*sides);
-  auto values = judge(graph, exchange_, sides_, options.interrupt);
+  auto values = judge(graph, exchange_, sides_, options.interrupt, options.certify);
   if (!values) return Solved::interrupted;
   values_ = std::move(*values);
   return Solved::by_force;

@@ -92,6 +92,13 @@ class Solution {
   std::vector<RatedAction> choices(AnyState const& state) const;
   BestLine line(AnyState const& from) const;
 
+  // What a certificate says.
+  Match const& match() const { return match_; }
+  StateSpace const& space() const { return space_; }
+  Sides const& sides() const { return sides_; }
+  GameValues const& values() const { return values_; }
+  Expectations const& expected() const { return expected_; }
+
  private:
   Match const& match_;
   Exchange& exchange_;

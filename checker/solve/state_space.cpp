@@ -81,8 +81,10 @@ SpaceEnd StateSpace::explore_level(Progress const& progress) {
 }
 
 void StateSpace::tell(std::uint32_t level_end) {
-  constexpr std::uint64_t work_on_state = 28;  // its values, how far they are from an end, and the ways there that are left
-  std::uint64_t const bytes = store_->bytes() + graph_.bytes() + met_ * work_on_state;
+  constexpr std::uint64_t work_on_state = 28;       // its values, how far they are from an end, and the ways there that are left
+  constexpr std::uint64_t certified_on_state = 24;  // ends by side, and numbers in order
+  std::uint64_t const bytes =
+      store_->bytes() + graph_.bytes() + met_ * (work_on_state + (options_.certify ? certified_on_state : 0));
   sums_ = {};
   sums_[more] = graph_.size() < level_end ? 1 : 0;
   sums_[broken_off] = options_.interrupt != nullptr && options_.interrupt->load() ? 1 : 0;
@@ -191,9 +193,9 @@ void StateSpace::gather_outcomes() {
       if (outcomes_.try_emplace(rank, graph_.ranks.size()).second) graph_.ranks.push_back(rank);
 }
 
-std::vector<std::uint64_t> StateSpace::key(std::uint32_t number) const {
+std::vector<std::uint64_t> StateSpace::keys(std::uint32_t from, std::uint32_t to) const {
   Batch batch;
-  take(number, number + 1, batch);
+  take(from, to, batch);
   return batch.keys;
 }
 

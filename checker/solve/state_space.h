@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "checker/explore/ranks/exchange.h"
@@ -26,6 +27,7 @@ struct SpaceOptions {
   std::optional<std::uint64_t> states, memory;
   std::atomic<bool> const* interrupt = nullptr;
   Exchange* exchange = nullptr;  ///< this is one of several ranks that share the space out, `memory` being its own
+  bool certify = false;          ///< what a certificate says of values is worked out, too
 };
 
 /// Where a state stands in the graph, or its class's representative.
@@ -58,13 +60,19 @@ class StateSpace {
   /// What the graph will have taken, with what solving it needs.
   std::uint64_t bytes() const { return sums_[held]; }
 
-  std::vector<std::uint64_t> key(std::uint32_t number) const;
+  std::vector<std::uint64_t> key(std::uint32_t number) const { return keys(number, number + 1); }
+  /// Of states from one to before another, one after another.
+  std::vector<std::uint64_t> keys(std::uint32_t from, std::uint32_t to) const;
+  /// By how many actions a state is from the root: the first number that is farther than so many.
+  std::span<std::uint32_t const> level_ends() const { return level_ends_; }
   /// Actions from the root.
   std::uint64_t depth(std::uint32_t number) const;
   AnyState state(std::uint32_t number) const { return match_.read_key(key(number).data()); }
   /// The same for all states of a class.
   std::vector<std::uint64_t> canonical_key(AnyState const& state) const;
   Vertex find(AnyState const& state) const;
+  /// With symmetry: where states sit with their seats exchanged.
+  std::optional<Seating> const& seating() const { return seating_; }
   /// The actions that can be done, with chance as it was asked for.
   std::vector<ActionCode> actions(AnyState const& state) const;
 

@@ -24,6 +24,13 @@ enum class Leaf : std::uint8_t {
 /// A game tree, or a graph where equal states were merged, as a value. Node 0 is the root. Nodes stand in breadth-first
 /// order; the edges of a node together, in the order of its legal actions.
 struct Tree {
+  /// Actions of a node that are not drawn one by one, but counted.
+  struct Folded {
+    std::size_t count = 0;
+    bool keeps_value = false;  ///< each leads to what best play comes to
+    std::string value;         ///< what they lead to, for a person; empty: to several results
+    std::uint64_t weight = 0;  ///< of chance: how much of the total these have
+  };
   struct Node {
     AnyState state;
     Digest name;                    ///< merged: of the state; else of the path, as records chain it
@@ -38,6 +45,7 @@ struct Tree {
     std::size_t edge_count = 0;
     std::optional<std::size_t> reached_by;  ///< the first edge that leads there; nothing at the root
     std::optional<std::string> value;       ///< what a solver says of it, for a person
+    std::vector<Folded> folded;
   };
   struct Edge {
     std::size_t from = 0;

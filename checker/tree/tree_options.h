@@ -15,6 +15,7 @@ struct TreeOptions {
   std::size_t max_nodes = 500;            ///< no more nodes than that, but the line that was played is always whole
   bool merge = false;                     ///< equal states are one node, so that transpositions meet
   bool group = false;                     ///< alike actions are one edge, see alike_heads()
+  bool best_only = false;                 ///< of a solved game only the best line, and what differs from it in value
   bool along_line = false;                ///< the line is the spine, with its alternatives at each step
   std::optional<Actor> only;              ///< decisions of others are skipped
   std::optional<int> seat;                ///< nothing is shown that this seat may not know

@@ -17,6 +17,8 @@ namespace hex {
 inline constexpr int directions = 6;
 inline constexpr std::array<std::string_view, 6> direction_names{"ne", "e", "se", "sw", "w", "nw"};
 enum Direction : std::uint8_t { ne, e, se, sw, w, nw };
+/// How drawings show them.
+inline constexpr std::array<std::string_view, 6> arrows{"↗", "→", "↘", "↙", "←", "↖"};
 
 /// A cell by its axial coordinates: q grows east, r grows south.
 struct Axial {

@@ -32,12 +32,4 @@ std::vector<std::string> game_ids() {
   return ids;
 }
 
-std::vector<TileView> list_tiles(MatchRules const& match) {
-  TileSource const& source = find_game(match.facts().id)->tiles;
-  if (source.list == nullptr) return {};
-  Json const own = match.setup().value(std::string(source.option), Json());
-  bool const is_whole = own.is_object() && !own.contains("digest");  // else it is named, and built in
-  return source.list(is_whole ? own : source.built_in());
-}
-
 }  // namespace ringside

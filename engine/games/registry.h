@@ -27,7 +27,13 @@ GameEntry const* find_game(std::string_view id);
 /// Ids of all games, for messages and completion.
 std::vector<std::string> game_ids();
 
-/// The tiles that a match is played with; none where its game has no catalogue.
-std::vector<TileView> list_tiles(MatchRules const& match);
+/// The tiles that a match is played with; none where its game has no catalogue. In place, so that it works on any list of games.
+inline std::vector<TileView> list_tiles(MatchRules const& match) {
+  TileSource const& source = find_game(match.facts().id)->tiles;
+  if (source.list == nullptr) return {};
+  Json const own = match.setup().value(std::string(source.option), Json());
+  bool const is_whole = own.is_object() && !own.contains("digest");  // else it is named, and built in
+  return source.list(is_whole ? own : source.built_in());
+}
 
 }  // namespace ringside

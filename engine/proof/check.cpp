@@ -6,10 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "engine/proof/claims/verdict.h"
 #include "engine/proof/examiner.h"
+#include "engine/proof/solution.h"
 #include "engine/proof/sorter.h"
 #include "engine/proof/symmetry.h"
-#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {
@@ -111,7 +112,7 @@ class Check {
   }
 
   void join_open(KeyView key, std::uint64_t level) {
-    if (level < levels_ || claims_.kind == "exhausted")
+    if (level < levels_ || claims_.is_closed())
       throw Refuted{
           fmt::format("after level {}, {}", static_cast<std::int64_t>(level) - 1, shown_state(claims_, key)),
           level == 0 ? "the start is not listed" : fmt::format("follows from a state of level {} and is not listed", level - 1)};
@@ -142,6 +143,9 @@ class Check {
 
 }  // namespace
 
-void check(Claims const& claims, Reader& reader, Settings const& settings) { Check(claims, reader, settings).run(); }
+void check(Claims const& claims, Reader& reader, Settings const& settings) {
+  Check(claims, reader, settings).run();
+  if (claims.solution) check_solution(claims, reader, settings);
+}
 
 }  // namespace ringside::proof

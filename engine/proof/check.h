@@ -1,21 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
-#include <functional>
-#include <string>
 
-#include "engine/proof/claims.h"
+#include "engine/proof/claims/claims.h"
+#include "engine/proof/claims/settings.h"
 #include "engine/proof/reader.h"
 
 namespace ringside::proof {
-
-struct Settings {
-  std::uint64_t memory = std::uint64_t{1} << 30U;  ///< bytes for what is sorted
-  std::string folder;                              ///< for what is sorted beyond that
-  std::atomic<bool> const* stop = nullptr;
-  std::function<void(std::uint64_t level, std::uint64_t states)> progress = {};  ///< after some states each
-};
 
 /// Proves what a certificate claims, or throws what is false in it: Refuted, Damaged, Stopped. No table of states is kept. Level
 /// by level, the states that are listed are sorted together with what follows from the level before, so that none is looked at

@@ -6,14 +6,14 @@
 #include <span>
 #include <vector>
 
-#include "engine/proof/claims.h"
+#include "engine/core/fields/key_view.h"
+#include "engine/proof/claims/claims.h"
 
 namespace ringside::proof {
 
 /// Asks of states what is claimed of them, some at a time, and counts. Throws Refuted on the first thing that should not be.
 class Examiner {
  public:
-  using KeyView = std::span<std::uint64_t const>;
   /// What follows from some states: their keys and the expansion of them.
   using Follow = std::function<void(KeyView keys, Expansion const& expansion)>;
 
@@ -33,13 +33,14 @@ class Examiner {
   std::uint64_t level_ = 0;
   std::vector<std::optional<std::uint64_t>> claimed_;  // by kind: actions of the finding
   std::vector<std::uint64_t> keys_;
-  Expansion expansion_;
+  Expansion expansion_, other_;  // and under the other reading
   std::vector<std::int64_t> values_;
   Counts counts_;
 
   KeyView key(std::size_t parent) const { return KeyView(keys_).subspan(parent * claims_.words(), claims_.words()); }
+  void compare();
   void look(std::size_t parent);
-  void count_ending(AnyState const& state);
+  void count_ending(Outcome const& outcome);
   void note(std::size_t kind, std::uint64_t actions, std::size_t parent) const;
 };
 

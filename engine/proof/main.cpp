@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +18,8 @@
 
 #include "engine/core/values/sums.h"
 #include "engine/proof/check.h"
-#include "engine/proof/verdict.h"
+#include "engine/proof/claims/verdict.h"
+#include "engine/proof/engine.h"
 
 namespace ringside::proof {
 namespace {
@@ -27,11 +29,13 @@ enum Exit : int { proved = 0, refuted = 1, usage = 2, unreadable = 3, limit = 4,
 
 constexpr std::string_view help =
     "ringside-check CERTIFICATE [OPTIONS]\n\n"
-    "Proves again what `ringside explore --certificate` wrote, by the rules alone: `ringside help proof`.\n\n"
+    "Proves again what ringside explore, solve or compare wrote with --certificate, by the rules alone: `ringside help "
+    "proof`.\n\n"
     "  --memory SIZE   Memory for what is sorted; beyond it a temporary file is used (default 1G)\n"
     "  --temp DIR      Folder for that file (default: where temporary files are)\n"
     "  --sample N      Look at N states drawn at random, 10,000,000 at most, and say with what odds that misses a lie\n"
     "  --seed S        Draws other states\n"
+    "  --engine CMD    The rules are those of this program, which speaks the engine protocol\n"
     "  --json          One JSON object in place of text\n"
     "  --quiet         No progress\n"
     "  --version, --help\n\n"
@@ -39,7 +43,7 @@ constexpr std::string_view help =
     "be read; 4 interrupted\n";
 
 struct Options {
-  std::string path;
+  std::string path, engine;
   Settings settings;
   std::optional<std::uint64_t> sample;
   std::uint64_t seed = 0;
@@ -112,6 +116,8 @@ Options read_options(std::vector<std::string> const& words) {
       options.sample = read_sample(value());
     else if (word == "--seed")
       options.seed = read_number(word, value(), false);
+    else if (word == "--engine")
+      options.engine = value();
     else if (word == "--json")
       options.json = true;
     else if (word == "--quiet")
@@ -166,11 +172,21 @@ void check_all(Options const& options, Claims const& claims, Reader& reader, Rep
       grouped(*options.sample), options.seed, odds_missed(*options.sample));
 }
 
+/// What rests on more of this program's rules than how states are followed cannot be proved by others.
+std::shared_ptr<OtherRules> must_start(std::string const& engine, Claims const& claims) {
+  if (claims.plan.canonical || claims.plan.deck || claims.solution || claims.versus)
+    throw Misused{"--engine proves what can be reached, without --symmetry and --fix-chance: leave out --engine"};
+  return start_engine(engine, claims);
+}
+
 Report run(Options& options, std::optional<Claims>& claims, Progress& progress) {
   Report report;
   try {
     Reader reader(options.path);
     claims = read_claims(reader.header(), reader.header_byte());
+    if (claims->solution && options.sample) throw Misused{"the values of a solution are checked together: leave out --sample"};
+    if (claims->solution) reader.expect_values();
+    if (!options.engine.empty()) claims->other_rules = must_start(options.engine, *claims);
     options.settings.stop = &stop;
     options.settings.progress = [&](std::uint64_t level, std::uint64_t states) { progress.show(*claims, level, states); };
     check_all(options, *claims, reader, report);

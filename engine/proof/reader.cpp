@@ -11,7 +11,7 @@
 #include <xxhash.h>
 #include <zstd.h>
 
-#include "engine/proof/verdict.h"
+#include "engine/proof/claims/verdict.h"
 
 namespace ringside::proof {
 namespace {
@@ -35,6 +35,12 @@ class Block {
     else
       take_changes(keys);
     return keys;
+  }
+  std::vector<Reader::Said> values() {
+    std::vector<Reader::Said> said(states_);
+    for (Reader::Said& one : said) one.value = number();
+    for (Reader::Said& one : said) one.height = number();
+    return said;
   }
 
  private:
@@ -136,7 +142,7 @@ void Reader::read_part() {
 }
 
 void Reader::check_head() const {
-  bool const is_block = head_.kind == 's';
+  bool const is_block = head_.kind == 's' || head_.kind == 'v';
   bool const is_text = head_.kind == 'h' || head_.kind == 't';
   bool const is_plain = std::string_view(head_.reserved, 3) == std::string_view("\0\0\0", 3) && head_.zero == 0;
   if ((!is_block && !is_text) || !is_plain) refuse("is not the head of a part");
@@ -163,12 +169,28 @@ std::string Reader::unpacked() const {
   return raw;
 }
 
-void Reader::each(std::uint32_t level, std::size_t words, std::function<void(KeyView, std::uint64_t)> const& visit) {
+std::vector<Reader::Said> Reader::take_values(std::uint32_t level, std::uint32_t states) {
+  if (head_.kind != 'v' || head_.level != level || head_.states != states) refuse("the values of the states before are missing");
+  std::string const raw = unpacked();
+  Block block(raw, 1, states);
+  std::vector<Said> values = block.values();
+  if (!block.fits()) refuse("its content is not a list of values");
+  part_ += sizeof(Head) + head_.packed;
+  read_part();
+  return values;
+}
+
+void Reader::each(std::uint32_t level, std::size_t words, Visit const& visit) {
+  each_valued(level, words, [&](KeyView key, std::uint64_t number, Said) { visit(key, number); });
+}
+
+void Reader::each_valued(std::uint32_t level, std::size_t words, VisitValued const& visit) {
   std::uint64_t number = 0;
   std::vector<std::uint64_t> last;
   if (head_.kind != 's' || head_.level != level)
     refuse(fmt::format("level {} is missing: {} begins here", level,
-                       head_.kind == 's' ? fmt::format("level {}", head_.level) : "the trailer"));
+                       head_.kind == 's' ? fmt::format("level {}", head_.level)
+                                         : std::string(head_.kind == 'v' ? "a list of values" : "the trailer")));
   while (head_.kind == 's' && head_.level == level) {
     if (std::uint64_t{head_.states} * words * sizeof(std::uint64_t) > std::uint64_t{most_raw} * 8)
       refuse("has too many states for a block");
@@ -177,16 +199,18 @@ void Reader::each(std::uint32_t level, std::size_t words, std::function<void(Key
     std::vector<std::uint64_t> const keys = block.keys();
     if (!block.fits()) refuse("its content is not a list of states");
     blocks_.push_back({level, number, part_});
-    for (std::size_t i = 0; i < keys.size(); i += words, ++number) {
-      KeyView const key = KeyView(keys).subspan(i, words);
+    std::uint32_t const states = head_.states;
+    for (std::size_t i = 0; i < states; ++i) {
+      KeyView const key = KeyView(keys).subspan(i * words, words);
       if (!last.empty() && !std::lexicographical_compare(last.begin(), last.end(), key.begin(), key.end()))
-        refuse(fmt::format("state {} of level {} is not greater than the one before", number, level));
+        refuse(fmt::format("state {} of level {} is not greater than the one before", number + i, level));
       last.assign(key.begin(), key.end());
-      visit(key, number);
     }
-    states_ += head_.states;
+    states_ += states;
     part_ += sizeof(Head) + head_.packed;
     read_part();
+    std::vector<Said> const said = is_valued_ ? take_values(level, states) : std::vector<Said>(states);
+    for (std::size_t i = 0; i < states; ++i, ++number) visit(KeyView(keys).subspan(i * words, words), number, said[i]);
   }
 }
 

@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/fields/key_view.h"
 #include "engine/core/text/json.h"
 
 namespace ringside::proof {
-
-using KeyView = std::span<std::uint64_t const>;
 
 /// Reads a certificate from the front: CERTIFICATE.md describes its bytes. All throw Damaged on what is not as it says there.
 class Reader {
@@ -21,10 +20,21 @@ class Reader {
   Json const& header() const { return header_; }
   std::uint64_t header_byte() const;
 
+  /// What is said of a state of a solution: the number of its value, and by how many actions at most it is over.
+  struct Said {
+    std::uint64_t value = 0, height = 0;
+  };
+  using Visit = std::function<void(KeyView key, std::uint64_t number)>;
+  using VisitValued = std::function<void(KeyView key, std::uint64_t number, Said said)>;
+
   /// The states of a level with their numbers in it. Levels are asked for in order, from 0 on; the next one must be there.
-  void each(std::uint32_t level, std::size_t words, std::function<void(KeyView key, std::uint64_t number)> const& visit);
+  void each(std::uint32_t level, std::size_t words, Visit const& visit);
+  /// The same with what is said of each, which must be there.
+  void each_valued(std::uint32_t level, std::size_t words, VisitValued const& visit);
   /// After the last level: the trailer, and nothing behind it.
   void finish();
+  /// A solution: a part with values follows each block of states.
+  void expect_values() { is_valued_ = true; }
   /// Begins again with the first level.
   void rewind();
 
@@ -52,10 +62,12 @@ class Reader {
   std::string digests_;
   std::uint64_t states_ = 0;
   std::vector<BlockPlace> blocks_;
+  bool is_valued_ = false;
 
   void read_part();
   void check_head() const;
   std::string unpacked() const;
+  std::vector<Said> take_values(std::uint32_t level, std::uint32_t states);
   Json parse_content() const;
   [[noreturn]] void refuse(std::string what) const;
 };

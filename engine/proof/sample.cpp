@@ -7,10 +7,10 @@
 #include "engine/core/values/chance.h"
 #include "engine/core/values/sums.h"
 #include "engine/proof/check.h"
+#include "engine/proof/claims/verdict.h"
 #include "engine/proof/examiner.h"
 #include "engine/proof/sorter.h"
 #include "engine/proof/symmetry.h"
-#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {
@@ -118,7 +118,7 @@ class Sample {
                         fmt::format("{} actions lead there already", found->level)};
       });
     for (std::size_t i = 0; i < open.size(); ++i)
-      if (is_listed[i] == 0 && (claims_.kind == "exhausted" || open[i].level < claims_.levels.size()))
+      if (is_listed[i] == 0 && (claims_.is_closed() || open[i].level < claims_.levels.size()))
         throw Refuted{shown_state(claims_, open[i].key),
                       fmt::format("follows from a state of level {} and is not listed", open[i].level - 1)};
   }

@@ -5,15 +5,15 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/fields/key_view.h"
 #include "engine/core/predicate/watched.h"
+#include "engine/proof/claims/verdict.h"
 #include "engine/proof/examiner.h"
-#include "engine/proof/verdict.h"
 
 namespace ringside::proof {
 namespace {
 
 using Key = std::vector<std::uint64_t>;
-using KeyView = std::span<std::uint64_t const>;
 
 /// What can be said of a state. Keys stand one after another, in order.
 struct Looked {

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/proof/claims.h"
+#include "engine/proof/claims/claims.h"
 
 namespace ringside::proof {
 

@@ -4,6 +4,9 @@
 #include <optional>
 
 #include "engine/record/binary/packed.h"
+#include "engine/record/list/json_list.h"
+#include "engine/record/list/list_read.h"
+#include "engine/record/page/page.h"
 #include "engine/record/values/format.h"
 
 namespace ringside {
@@ -69,6 +72,17 @@ bool may_be_move(std::string_view line) {
          (line.front() < '0' || line.front() > '9');
 }
 
+/// The one game of a list.
+tl::expected<LoadedRecord, ReadErrors> read_only_list(std::string_view text, std::string const& name) {
+  auto const games = split_move_lists(text);
+  if (games.size() == 1) return read_list(text, name);
+  return tl::unexpected(ReadErrors{{name, games[1].lines_before + 1, 1, 0, {}, "another game begins here", "one game"}});
+}
+
+tl::expected<Loaded, ReadErrors> read_page(std::string page, std::string const& name) {
+  return only_file_in(std::move(page), name).and_then([&](std::string file) { return read_any(std::move(file), name); });
+}
+
 }  // namespace
 
 std::optional<ReadError> list_of_moves(std::string_view text, std::string const& name, std::string_view wanted) {
@@ -114,7 +128,10 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
     case Format::unknown:
       break;
   }
+  if (begins_page(bytes)) return read_page(std::move(bytes), name);
   if (!may_be_text(bytes)) return unknown_form(bytes, name);
+  if (begins_move_list(bytes)) return any(read_only_list(bytes, name));
+  if (is_json_list(bytes)) return any(read_list(bytes, name));
   if (auto const error = list_of_moves(bytes, name, "record")) return tl::unexpected(ReadErrors{*error});
   return any(read_record_json(bytes, name));
 }

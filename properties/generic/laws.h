@@ -55,6 +55,9 @@ std::string broken_answers(Moment const&);
 std::string broken_concealment(Moment const&);
 std::string broken_openness(Moment const&);
 std::string broken_seeing(Moment const&);
+std::string broken_worlds(Moment const&);  // laws_of_worlds.cpp
+std::string broken_blindness(Moment const&);
+std::string broken_choosing(Moment const&);
 std::string broken_fields(Moment const&);  // laws_of_form.cpp
 std::string broken_packing(Moment const&);
 std::string broken_position(Moment const&);

@@ -44,6 +44,8 @@ TEST(Laws, SeeChoicesThatRevealASecret) { expect_found_by("information", Flaw::i
 TEST(Laws, SeeAReasonThatRevealsASecret) { expect_found_by("answers", Flaw::answers); }
 TEST(Laws, SeeASecretThatIsDenied) { expect_found_by("concealment", Flaw::concealment); }
 TEST(Laws, SeeASecretActionThatIsShown) { expect_found_by("seeing", Flaw::seeing); }
+TEST(Laws, SeeAWorldThatContradicts) { expect_found_by("worlds", Flaw::contradiction); }
+TEST(Laws, SeeAWorldThatPeeks) { expect_found_by("blindness", Flaw::peeking); }
 TEST(Laws, SeeTwoFieldsOfOneName) { expect_found_by("fields", Flaw::fields); }
 TEST(Laws, SeeAFieldThatIsMissing) { expect_found_by("packing", Flaw::packing); }
 TEST(Laws, SeeAPositionThatCannotBeReadBack) { expect_found_by("position", Flaw::position); }

@@ -43,7 +43,9 @@ enum class Flaw {
   mute,
   option,
   clause,
-  hint
+  hint,
+  contradiction,
+  peeking
 };
 
 /// The law that the toy breaks now. A test sets it before it makes a match, so that one compiled game does for all.
@@ -152,8 +154,18 @@ struct Toy {
   }
   static Observation observe(Setup const&, State const& state, int seat) {
     State seen = state;
+    looked_at() = state;
     if (seat == 1 && state.phase < 2 && toy_flaw != Flaw::secrecy) seen.hidden = 0;
     return {seen, static_cast<std::uint8_t>(seat == 1 && state.phase == 1 ? 1 : 0)};
+  }
+  /// What was hidden may be anything, unless the flaw is to have kept what nobody showed.
+  static State world(Setup const&, Observation const& seen, Dice& dice) {
+    State world = seen.state;
+    if (seen.is_partial != 0) world.hidden = static_cast<std::uint8_t>(dice.below(4));
+    if (toy_flaw == Flaw::contradiction && world.phase == 2) world.guess = static_cast<std::uint8_t>(dice.below(4));
+    if (toy_flaw == Flaw::peeking && seen.is_partial != 0)  // anything but the truth
+      world.hidden = static_cast<std::uint8_t>((looked_at().hidden + 1 + dice.below(3)) % 4);
+    return world;
   }
   static bool conceals(Setup const&, Observation const& seen) { return seen.is_partial != 0 && toy_flaw != Flaw::concealment; }
 
@@ -223,6 +235,11 @@ struct Toy {
   }
 
  private:
+  /// The state that was observed last.
+  static State& looked_at() {
+    thread_local State state;
+    return state;
+  }
   /// How often it was asked: what no rule may depend on.
   static int times() {
     static std::atomic<int> asked = 0;

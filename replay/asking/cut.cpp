@@ -1,5 +1,7 @@
 #include "replay/asking/cut.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "checker/cases/case_cut.h"
@@ -93,13 +95,29 @@ Result<Json> case_of_trial(NewCase const& wanted, Address const& address) {
   });
 }
 
-/// A case that does not hold at once would say something else than what came.
-Result<std::string> if_it_holds(std::string text) {
+/// The case with what was expected in place of what came: an action that is refused was expected to be legal.
+Json expecting(Json json, std::string const& condition) {
+  if (condition.empty()) return json;
+  Json const came = std::exchange(json["then"], {{"holds", Json::array({condition})}});
+  if (came.contains("illegal"))
+    for (auto const& [action, clause] : came["illegal"].items()) json["when"].push_back(action);
+  return json;
+}
+
+/// A case that does not hold at once would say something else than what came, which only an expectation may.
+Result<MadeCase> made_of(Json const& json, NewCase const& wanted) {
+  std::string text = pretty_json(json) + "\n";
   auto const asked = read_case(text, "the new case");
+  bool const is_misread = !asked && !wanted.expected.empty();
+  if (is_misread)
+    return failure(Exit::usage, fmt::format("--expect: {}", asked.error().front().what), asked.error().front().expected);
   if (!asked) return tl::unexpected(Failure{Exit::fault, to_reports(asked.error())});
   CaseResult const result = run_case(*asked);
-  if (!result.passed()) return failure(Exit::fault, "the new case does not hold: " + to_string(result.differences.front()));
-  return text;
+  if (!result.passed() && wanted.expected.empty())
+    return failure(Exit::fault, "the new case does not hold: " + to_string(result.differences.front()));
+  std::vector<std::string> differences;
+  for (Mismatch const& difference : result.differences) differences.push_back(to_string(difference));
+  return MadeCase{std::move(text), std::move(differences), json.at("then").contains("illegal")};
 }
 
 }  // namespace
@@ -109,11 +127,7 @@ Result<MadeCase> new_case(NewCase const& wanted) {
       .and_then([&](Address const& address) {
         return wanted.tried.empty() ? case_of_steps(wanted, address) : case_of_trial(wanted, address);
       })
-      .and_then([](Json const& json) {
-        return if_it_holds(pretty_json(json) + "\n").map([&](std::string text) {
-          return MadeCase{std::move(text), json.at("then").contains("illegal")};
-        });
-      });
+      .and_then([&](Json json) { return made_of(expecting(std::move(json), wanted.expected), wanted); });
 }
 
 }  // namespace ringside

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
-#include "replay/base/failure.h"
 #include "replay/terminal/quantity.h"
 
 namespace ringside {
@@ -42,6 +41,13 @@ Flag& game_id(Flag& flag) { return flag.type("GAME").check(must_be("game", game_
 
 Flag& memory_size(Flags& flags, std::string_view names, std::optional<std::uint64_t>& bytes, std::string help) {
   return measure(flags, names, bytes, std::move(help), bytes_in, "an amount of memory such as 500M or 2G").type("SIZE");
+}
+
+Result<GameEntry const*> look_up_game(std::string const& id) {
+  if (GameEntry const* game = find_game(id)) return game;
+  return failure(Exit::usage,
+                 fmt::format("no game '{}'{} (one of {})", id, suggestion(id, game_ids()), fmt::join(game_ids(), ", ")),
+                 "ringside games");
 }
 
 Flag& duration(Flags& flags, std::string_view names, std::optional<double>& seconds, std::string help) {

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/match/game_entry.h"
+#include "replay/base/failure.h"
 #include "replay/flags/flags.h"
 
 namespace ringside {
@@ -14,6 +16,9 @@ Flag& limit_to_words(Flag& flag, std::vector<std::string> words);
 
 /// Makes an option take the id of a game; its type reads GAME.
 Flag& game_id(Flag& flag);
+
+/// The game with this id.
+Result<GameEntry const*> look_up_game(std::string const& id);
 
 /// An option that takes an amount of memory, as bytes_in() reads it.
 Flag& memory_size(Flags& flags, std::string_view names, std::optional<std::uint64_t>& bytes, std::string help);

@@ -8,6 +8,7 @@
 
 #include "engine/games/registry.h"
 #include "engine/record/values/format.h"
+#include "replay/flags/preset.h"
 #include "replay/input/input.h"
 #include "replay/terminal/quantity.h"
 
@@ -98,6 +99,20 @@ Result<Json> read_value(SetupOption const& option, std::string const& typed, Pro
   return typed;
 }
 
+Result<> put_option(Json& setup, GameEntry const& game, std::string const& key, std::string const& typed, Problems& problems) {
+  SetupOption const* const option = find_option(game, key);
+  if (option == nullptr) {
+    problems.push_back({"--" + key, fmt::format("{} has no such option", game.facts().id), ""});
+  } else if (asks_for_default(*option, typed)) {
+    setup.erase(key);
+  } else {
+    auto value = read_value(*option, typed, problems);
+    if (!value) return tl::unexpected(value.error());
+    setup[key] = *std::move(value);
+  }
+  return {};
+}
+
 std::vector<std::string> ruling_ids(GameEntry const& game) {
   std::vector<std::string> ids;
   for (Ruling const& ruling : game.rulings()) ids.emplace_back(ruling.id);
@@ -140,6 +155,9 @@ void SetupFlags::add(Flags& flags, std::string ruling_help) {
         .view.of_setup = true;
   }
   flags.option("--ruling", rulings_, std::move(ruling_help)).type("RULING").repeatable().group(group);
+  flags.option("--preset", preset_, "Rulings of a preset: a file, NAME for presets/NAME.json, or a code; --ruling changes them")
+      .type("NAME|FILE")
+      .group(group);
   flags.option("--setup", file_, "A whole setup as JSON; the other flags change it").type("FILE").group(group);
 }
 
@@ -156,10 +174,12 @@ Result<> SetupFlags::suggest(GameEntry const& game, std::string const& key, std:
     rulings_.insert(rulings_.begin(), value);
   } else if (key == "setup") {
     if (file_.empty()) file_ = value;
+  } else if (key == "preset") {
+    if (preset_.empty()) preset_ = value;
   } else if (find_option(game, key) != nullptr) {
     given_.emplace(key, value);
   } else {
-    std::vector<std::string> known{"game", "names", "ruling", "setup"};
+    std::vector<std::string> known{"game", "names", "preset", "ruling", "setup"};
     for (SetupOption const& option : game.facts().options) known.emplace_back(option.key);
     return failure(Exit::usage, fmt::format("{} has no option '{}'{}", game.facts().id, key, suggestion(key, known)),
                    where_listed(game));
@@ -180,19 +200,14 @@ Result<Json> SetupFlags::setup(GameEntry const& game) const {
   auto setup = file();
   if (!setup) return setup;
   Problems problems;
-  for (auto const& [key, typed] : given_) {
-    SetupOption const* const option = find_option(game, key);
-    if (option == nullptr) {
-      problems.push_back({"--" + key, fmt::format("{} has no such option", game.facts().id), ""});
-    } else if (asks_for_default(*option, typed)) {
-      setup->erase(key);
-    } else {
-      auto value = read_value(*option, typed, problems);
-      if (!value) return value;
-      (*setup)[key] = *std::move(value);
-    }
-  }
+  for (auto const& [key, typed] : given_)
+    if (auto const done = put_option(*setup, game, key, typed, problems); !done) return tl::unexpected(done.error());
   if (!problems.empty()) return unfit(problems, game);
+  if (!preset_.empty()) {
+    auto const preset = load_preset(preset_, game);
+    if (!preset) return tl::unexpected(preset.error());
+    (*setup)["rulings"] = preset->rulings;
+  }
   for (std::string const& assignment : rulings_)
     if (auto const done = set_ruling(*setup, game, assignment); !done) return tl::unexpected(done.error());
   return setup;
@@ -210,9 +225,15 @@ Result<std::unique_ptr<Match>> SetupFlags::match(GameEntry const& game) const {
   return setup(game).and_then([&](Json const& setup) { return make_match(game, setup); });
 }
 
+Result<std::string> SetupFlags::preset_note(GameEntry const& game) const {
+  if (preset_.empty()) return std::string();
+  return load_preset(preset_, game).map([&](Preset const& preset) { return ringside::preset_note(preset, game); });
+}
+
 SetupFlags SetupFlags::without_rulings() const {
   SetupFlags others = *this;
   others.rulings_.clear();
+  others.preset_.clear();
   return others;
 }
 
@@ -230,6 +251,13 @@ Result<Ruling const*> look_up_ruling(GameEntry const& game, std::string const& i
   bool const foreign = game.facts().id.find(':') != std::string_view::npos;
   return failure(Exit::usage, fmt::format("{} has no ruling '{}'{}", game.facts().id, id, suggestion(id, ruling_ids(game))),
                  foreign ? "ringside rulings --engine 'CMD'" : fmt::format("ringside rulings --game {}", game.facts().id));
+}
+
+Result<> set_option(Json& setup, GameEntry const& game, std::string const& key, std::string const& typed) {
+  Problems problems;
+  auto done = put_option(setup, game, key, typed, problems);
+  if (!problems.empty()) return unfit(problems, game);
+  return done;
 }
 
 Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assignment) {
@@ -256,13 +284,6 @@ Result<std::shared_ptr<Match const>> match_under(MatchRules const& match, std::v
   for (std::string const& assignment : rulings)
     if (auto const done = set_ruling(setup, game, assignment); !done) return tl::unexpected(done.error());
   return make_match(game, setup).map([](std::unique_ptr<Match> other) { return std::shared_ptr<Match const>(std::move(other)); });
-}
-
-Result<GameEntry const*> look_up_game(std::string const& id) {
-  if (GameEntry const* game = find_game(id)) return game;
-  return failure(Exit::usage,
-                 fmt::format("no game '{}'{} (one of {})", id, suggestion(id, game_ids()), fmt::join(game_ids(), ", ")),
-                 "ringside games");
 }
 
 }  // namespace ringside

@@ -9,12 +9,14 @@
 #include "engine/core/match/game_entry.h"
 #include "engine/core/match/match.h"
 #include "replay/base/failure.h"
+#include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
 
 namespace ringside {
 
 /// The flags from which a setup is made: the options of every registered game (those with one key are one flag),
-/// `--ruling ID=WORD` (may be repeated), and `--setup FILE` for a whole setup as JSON, which the others then change.
+/// `--preset` for rulings that somebody has chosen, `--ruling ID=WORD` (may be repeated), and `--setup FILE` for a whole setup as
+/// JSON, which the others then change.
 class SetupFlags {
  public:
   /// Declares the flags. This object must outlive the parsing.
@@ -32,19 +34,22 @@ class SetupFlags {
   /// The match under that setup, if the game accepts it.
   Result<std::unique_ptr<Match>> match(GameEntry const& game) const;
 
+  /// What a record's notes say of the preset; empty without one.
+  Result<std::string> preset_note(GameEntry const& game) const;
+
   /// The rulings that were given, ID=WORD each.
   std::vector<std::string> const& rulings() const { return rulings_; }
   /// The same flags without --ruling.
   SetupFlags without_rulings() const;
   /// True when no flag but --ruling was given.
-  bool only_rulings() const { return given_.empty() && file_.empty(); }
+  bool only_rulings() const { return given_.empty() && file_.empty() && preset_.empty(); }
   /// True when no flag was given.
-  bool empty() const { return given_.empty() && rulings_.empty() && file_.empty(); }
+  bool empty() const { return rulings_.empty() && only_rulings(); }
 
  private:
   std::map<std::string, std::string> given_;  // option key → as typed
   std::vector<std::string> rulings_;          // ID=WORD
-  std::string file_;
+  std::string file_, preset_;
 
   Result<Json> file() const;
 };
@@ -58,6 +63,9 @@ Result<std::unique_ptr<Match>> make_match(GameEntry const& game, Json const& set
 /// The ruling of a game with this id.
 Result<Ruling const*> look_up_ruling(GameEntry const& game, std::string const& id);
 
+/// Puts the value of an option into a setup, as its flag would; the default's text takes it out.
+Result<> set_option(Json& setup, GameEntry const& game, std::string const& key, std::string const& typed);
+
 /// Puts `ID=WORD` under "rulings" of a setup, if the game has such a ruling and option.
 Result<> set_ruling(Json& setup, GameEntry const& game, std::string const& assignment);
 
@@ -69,8 +77,5 @@ tl::unexpected<Failure> unfit(Problems const& problems, GameEntry const& game);
 
 /// Why a game does not accept something, in a few words.
 std::string refusal_text(Problems const& problems);
-
-/// The game with this id.
-Result<GameEntry const*> look_up_game(std::string const& id);
 
 }  // namespace ringside

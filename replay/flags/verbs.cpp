@@ -7,9 +7,10 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
+#include "replay/flags/choices.h"
 #include "replay/flags/engine_flag.h"
-#include "replay/flags/output_flags.h"
 #include "replay/flags/setup_flags.h"
+#include "replay/terminal/terminal.h"
 
 namespace ringside {
 namespace {
@@ -39,6 +40,36 @@ OptionView version_flag() {
   view.help = "Print the version and exit";
   view.group = "Options";
   return view;
+}
+
+ColourWhen parse_colour(std::string const& word) {
+  return word == "always" ? ColourWhen::always : word == "never" ? ColourWhen::never : ColourWhen::automatic;
+}
+
+/// --lang, --color, --quiet and --json, which every verb has.
+void add_output_flags(Flags& flags) {
+  std::string const group = "Output";
+  flags
+      .flag(
+          "--json", [] { terminal().json = true; }, "Print JSON for programs instead of text")
+      .group(group);
+  flags
+      .flag(
+          "-q,--quiet", [] { terminal().quiet = true; }, "Print results only: no notes, no progress")
+      .group(group);
+  Flag& language = flags.option(
+      "--lang",
+      [](std::string const& word) {
+        terminal().language = word == "ru" ? Language::russian : Language::english;
+        return std::string();
+      },
+      "Language of rulebooks, boards, actions, events, tiles and answers; errors and help are English (default: from the "
+      "locale)");
+  limit_to_words(language, {"en", "ru"}).group(group);
+  Flag& colour = flags.option(
+      "--color", [](std::string const& word) { return terminal().colour = parse_colour(word), std::string(); },
+      "When to use colour (default: auto, which obeys NO_COLOR)");
+  limit_to_words(colour, {"auto", "always", "never"}).group(group);
 }
 
 /// The verbs that take the game of an engine.

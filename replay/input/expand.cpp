@@ -31,6 +31,7 @@ bool holds_records(fs::path const& path) {
   if (is_record_name(path)) return true;
   std::error_code ignored;
   if (!fs::is_regular_file(path, ignored)) return false;
+  if (is_move_list(path.string())) return true;
   std::array<char, 8> begin{};
   std::ifstream file(path, std::ios::binary);
   file.read(begin.data(), begin.size());

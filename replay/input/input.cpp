@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "checker/cases/case_record.h"
+#include "engine/record/page/page.h"
 #include "engine/record/read_any.h"
 #include "engine/record/text/part.h"
 #include "engine/record/text/text_scan.h"
@@ -122,13 +123,16 @@ tl::expected<Loaded, ReadErrors> opened_case(Address const& address, std::string
 tl::expected<Loaded, ReadErrors> opened_stream(Address const& address) {
   OpenPacked open(address);
   bool const one = open.first && !open.input.is_collection();
-  if (one && claims_to_be_a_case(open.first->bytes)) return opened_case(address, open.first->bytes);
+  if (one && claims_to_be_a_case(open.first->bytes))
+    return opened_case(address, std::string(open.first->line - 1, '\n') + open.first->bytes);
   return read_packed(std::move(open), address);
 }
 
 tl::expected<Loaded, ReadErrors> opened_file(Address const& address) {
   if (address.is_stdin() || is_stream(address.path)) return opened_stream(address);
-  if (claims_to_be_a_case(read_beginning(address.path, case_head_bytes)))
+  std::string const beginning = read_beginning(address.path, case_head_bytes);
+  if (begins_page(beginning)) return opened_stream(address);
+  if (claims_to_be_a_case(beginning))
     return read_bytes(address.path).and_then([&](std::string const& text) { return opened_case(address, text); });
   return read_input(address);
 }

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "engine/record/file/file.h"
+#include "engine/record/list/move_list.h"
+#include "engine/record/page/page.h"
 #include "engine/record/read_any.h"
 #include "engine/record/values/format.h"
 #include "replay/input/file_kind.h"
@@ -34,10 +36,12 @@ bool is_lines_name(std::string_view name) { return ends_as(inner_name(name), {".
 
 }  // namespace
 
+bool is_move_list(std::string const& path) { return !is_stream(path) && begins_move_list(read_beginning(path, list_head_bytes)); }
+
 bool is_packed(std::string const& path) {
   if (is_stream(path)) return false;
   std::string const beginning = read_beginning(path, packed_head_bytes);
-  return is_compressed(beginning) || is_archive(beginning) || is_lines_name(path);
+  return is_compressed(beginning) || is_archive(beginning) || is_lines_name(path) || is_move_list(path) || begins_page(beginning);
 }
 
 bool is_packed_name(std::string_view name) {
@@ -47,7 +51,11 @@ bool is_packed_name(std::string_view name) {
 }
 
 bool is_other_json(std::string_view beginning) {
-  return !beginning.empty() && beginning.substr(0, json_head_bytes).find(record_format) == std::string_view::npos;
+  std::string_view const head = beginning.substr(0, json_head_bytes);
+  auto const has = [&](std::string_view text) { return head.find(text) != std::string_view::npos; };
+  bool const is_table = has("\"state\"") || has("\"counts\"");  // how many lines of play a state has
+  bool const is_list = has("\"game\"") && (has("\"steps\"") || (has("\"setup\"") && !is_table)) && !has("\"format\"");
+  return !beginning.empty() && !has(record_format) && !is_list;
 }
 
 tl::expected<Loaded, ReadErrors> read_item(PackedItem item) {
@@ -78,6 +86,7 @@ std::optional<PackedItem> PackedInput::refuse(std::string what) {
 }
 
 std::optional<PackedItem> PackedInput::next() {
+  if (next_listed_ < listed_.size()) return next_listed();
   if (ended_) return std::nullopt;
   if (!source_) {
     auto const fine = path_ == "-" ? tl::expected<void, ReadErrors>() : check_file(path_);
@@ -106,7 +115,7 @@ std::optional<PackedItem> PackedInput::next_file() {
     return std::nullopt;
   }
   collection_ = source_->is_archive();
-  if (collection_ && !ends_as(file(), {".json", ".rsr", ".bin"}) && !is_packed_name(file())) return std::nullopt;
+  if (collection_ && !ends_as(file(), {".json", ".rsr", ".bin", ".txt"}) && !is_packed_name(file())) return std::nullopt;
   text_.clear();
   from_ = line_ = searched_ = 0;
   file_ended_ = false;
@@ -190,8 +199,31 @@ std::optional<PackedItem> PackedInput::whole_file() {
   }
   auto bytes = unpacked(std::move(text_), name_of_file());
   if (!bytes) return PackedItem{name_of_file(), {}, {{{}, 0, 0, 0, {}, bytes.error(), {}}}, false, 1};
-  bool const other = inner_name(file()).ends_with(".json") && is_other_json(*bytes);
-  return PackedItem{name_of_file(), *std::move(bytes), {}, other};
+  list_ = *std::move(bytes);
+  if (begins_move_list(list_)) return first_listed(split_move_lists(list_));
+  if (begins_page(list_)) return first_in_page();
+  std::string_view const name = inner_name(file());
+  bool const other = (name.ends_with(".json") && is_other_json(list_)) || (source_->is_archive() && name.ends_with(".txt"));
+  return PackedItem{name_of_file(), std::move(list_), {}, other};
+}
+
+std::optional<PackedItem> PackedInput::first_in_page() {
+  auto parts = files_in_page(list_, name_of_file());
+  if (!parts) return PackedItem{name_of_file(), {}, std::move(parts.error()), false, 1};
+  return first_listed(*std::move(parts));
+}
+
+/// A list of moves and a page may hold several games.
+std::optional<PackedItem> PackedInput::first_listed(std::vector<TextPart> parts) {
+  listed_ = std::move(parts);
+  next_listed_ = 0;
+  collection_ = collection_ || listed_.size() > 1;
+  return next_listed();
+}
+
+PackedItem PackedInput::next_listed() {
+  TextPart const& game = listed_[next_listed_++];
+  return {name_of_file(), std::string(game.text), {}, false, game.lines_before + 1};
 }
 
 }  // namespace ringside

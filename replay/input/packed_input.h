@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "engine/record/list/move_list.h"
 #include "engine/record/read_any.h"
 #include "replay/input/unpacking.h"
 
@@ -22,7 +24,11 @@ struct PackedItem {
 /// Its content; lines are counted from its start.
 tl::expected<Loaded, ReadErrors> read_item(PackedItem item);
 
-/// Whether a regular file holds what must be unpacked, or a record on each line: gzip, zstd, tar, .jsonl.
+/// Whether a regular file is a list of moves: it begins with its game.
+bool is_move_list(std::string const& path);
+
+/// Whether a regular file holds what must be unpacked, a record on each line, lists of moves, or is a page: gzip, zstd, tar,
+/// .jsonl.
 bool is_packed(std::string const& path);
 
 /// Whether an archive's file, or one in a folder, may hold records, by its name.
@@ -48,6 +54,9 @@ class PackedInput {
   std::optional<Unpacking> source_;
   std::string text_;  // read and not yet handed out, from from_ on
   std::size_t from_ = 0, line_ = 0, searched_ = 0, handed_out_ = 0;
+  std::string list_;              // games as a list of moves or in a page, which are handed out one by one
+  std::vector<TextPart> listed_;  // in list_
+  std::size_t next_listed_ = 0;
   bool in_lines_ = false, file_ended_ = false, ended_ = false, collection_ = false;
 
   std::string name_of_file() const;
@@ -57,6 +66,9 @@ class PackedInput {
   std::optional<PackedItem> next_line();
   bool pass_over_blank_lines();
   std::optional<PackedItem> whole_file();
+  std::optional<PackedItem> first_listed(std::vector<TextPart> parts);
+  std::optional<PackedItem> first_in_page();
+  PackedItem next_listed();
   tl::expected<bool, std::string> more();
   tl::expected<bool, std::string> has_lines();
 };

@@ -8,6 +8,7 @@
 #include "replay/output/output.h"
 #include "replay/pictures/drawing/raster.h"
 #include "replay/terminal/message.h"
+#include "replay/terminal/quantity.h"
 #include "replay/terminal/untrusted.h"
 
 namespace ringside::picture {
@@ -23,6 +24,8 @@ tl::expected<std::string, std::string> render_bytes(std::string const& svg, std:
 }
 
 }  // namespace
+
+bool is_paged(std::string const& path) { return file_extension(path) == ".pdf"; }
 
 std::string ending_fault(std::string const& path) {
   std::string const ending = file_extension(path);
@@ -40,6 +43,14 @@ Result<> write_picture(std::string const& path, Drawing const& drawing, std::str
   return write_svg(path, to_svg(drawing, title)).map([&] {
     print_note(fmt::format("{}: a picture of {:.0f}×{:.0f}", path, std::ceil(drawing.width()), std::ceil(drawing.height())));
   });
+}
+
+Result<> write_pages(std::string const& path, std::vector<Drawing> const& pages, std::string_view title) {
+  std::vector<std::string> svgs;
+  for (Drawing const& page : pages) svgs.push_back(to_svg(page, title));
+  auto const bytes = to_pdf(svgs);
+  if (!bytes) return failure(Exit::limit, fmt::format("{}: {}", path, bytes.error()));
+  return write_output(path, *bytes).map([&] { print_note(fmt::format("{}: {} of A4", path, counted(pages.size(), "page"))); });
 }
 
 }  // namespace ringside::picture

@@ -39,6 +39,7 @@ Result<RecordSink> RecordSink::open(std::string const& path, std::string const& 
 }
 
 std::string RecordSink::name_of(std::uint64_t number) const {
+  if (bulk_) return fmt::format("{}:{}", path_, number + 1);
   if (!folder_) return path_;
   return (fs::path(path_) / fmt::format("{}-{:0{}}.json", stem_, number + 1, digits_)).string();
 }

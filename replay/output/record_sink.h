@@ -18,6 +18,8 @@ class RecordSink {
   /// Adds game `number` of the series, counted from 0.
   Result<> add(std::uint64_t number, LoadedRecord const& game);
   Result<> finish();
+  /// How a user addresses game `number` there.
+  std::string name_of(std::uint64_t number) const;
 
  private:
   std::string path_, stem_;
@@ -26,7 +28,6 @@ class RecordSink {
   std::optional<BulkWriter> bulk_;
 
   RecordSink() = default;
-  std::string name_of(std::uint64_t number) const;
 };
 
 }  // namespace ringside

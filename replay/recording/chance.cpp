@@ -5,16 +5,17 @@
 
 #include <fmt/format.h>
 
+#include "checker/play/chooser.h"
 #include "engine/core/values/chance.h"
 #include "replay/text/record/illegal.h"
 
 namespace ringside {
 
-ActionCode picked(Recording const& game, Policy policy, std::uint64_t seed) {
+ActionCode picked(Recording const& game, Choosing const& how, std::uint64_t seed) {
   std::vector<ActionCode> legal;
   game.match().legal(game.state(), legal);
   Dice dice(seed_of_game(seed, game.steps()));
-  return Picker(game.match(), policy).pick(game.state(), game.actor(), legal, dice);
+  return Chooser(game.match(), how).choose(game.state(), game.actor(), legal, dice, seed_of_decision(seed, game.steps()));
 }
 
 Result<Steps> draw_setup(Recording& game, std::uint64_t seed) {

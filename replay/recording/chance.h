@@ -17,7 +17,7 @@ struct Steps {
 };
 
 /// What is chosen next. It depends on the seed, the state and the number of steps alone.
-ActionCode picked(Recording const& game, Policy policy, std::uint64_t seed);
+ActionCode picked(Recording const& game, Choosing const& how, std::uint64_t seed);
 
 /// Draws all that falls to chance before a seat decides for the first time, by the record's seed, or by this one, which the
 /// record keeps then. It fails where a seat has decided already, or where nothing is to be drawn.

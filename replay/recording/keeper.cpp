@@ -93,10 +93,19 @@ Result<> Keeper::check_unchanged() const {
                  fmt::format("ringside record {}", on_a_line(path_)));
 }
 
+/// Beside the file, under the first number that nothing has: what was kept before is never written over.
+std::string Keeper::name_beside() const {
+  std::error_code ignored;
+  for (int number = 1;; ++number) {
+    std::string name = fmt::format("{}~{}~", path_, number);
+    if (!std::filesystem::exists(std::filesystem::symlink_status(name, ignored))) return name;
+  }
+}
+
 /// Steps that were taken back one by one go into one file, with all of them.
 Result<> Keeper::keep_dropped(Record const& record) {
   if (begins_with(record.steps, steps_) || begins_with(kept_beside_, steps_)) return {};
-  if (auto const written = write_output(path_ + "~", text_); !written) return written;
+  if (auto const written = write_output(name_beside(), text_); !written) return written;
   kept_beside_ = steps_;
   return {};
 }

@@ -11,7 +11,7 @@
 namespace ringside {
 
 /// Keeps the file of a game that is being written down. Nobody else may write it meanwhile, nothing that somebody else wrote
-/// there is overwritten, and what a shorter record drops stays beside it as `game.json~`.
+/// there is overwritten, and what a shorter record drops stays beside it as `game.json~1~`, `~2~` and so on.
 class Keeper {
  public:
   /// Keeps nothing.
@@ -37,6 +37,7 @@ class Keeper {
 
   Result<> check_unchanged() const;
   Result<> keep_dropped(Record const& record);
+  std::string name_beside() const;
 };
 
 }  // namespace ringside

@@ -111,6 +111,17 @@ void Recording::play_instead(std::vector<Step> steps) {
   play_again(start_);
 }
 
+std::size_t Recording::first_illegal(Record const& other) const { return ringside::first_illegal(*match_, start_, other); }
+
+void Recording::become(Record const& other) {
+  drop_waiting();
+  record_.notes = notes_up_to(other.notes, other.steps.size(), std::max(steps(), other.steps.size()));
+  record_.steps = other.steps;
+  record_.edits = other.edits;
+  record_.open_draws = other.open_draws;
+  play_again(start_);
+}
+
 void Recording::go_back_to(std::size_t steps) {
   if (steps >= this->steps()) return;
   ahead_ = whole();
@@ -186,7 +197,7 @@ void Recording::play_again(AnyState const& start) {
 
 std::size_t Recording::change_rulings(std::shared_ptr<Match const> match) {
   AnyState const start = record_.start ? start_ : match->start();
-  if (std::size_t const illegal = first_illegal(*match, start, record_)) return illegal;
+  if (std::size_t const illegal = ringside::first_illegal(*match, start, record_)) return illegal;
   drop_waiting();
   match_ = std::move(match);
   record_.setup = match_->setup();

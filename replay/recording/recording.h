@@ -46,6 +46,11 @@ class Recording {
   void close_draw(std::size_t step);
   /// Plays other steps in place of those there were, all of which must be legal.
   void play_instead(std::vector<Step> steps);
+  /// The first step of another course of this game that is not legal, or behind which the table cannot have done what it did; 0:
+  /// all are.
+  std::size_t first_illegal(Record const& other) const;
+  /// Takes the steps, edits, open draws and notes of another course of this game, all of whose steps must be legal.
+  void become(Record const& other);
   /// Takes back all steps after so many, with their notes, edits and open draws. They wait until another step is played.
   void go_back_to(std::size_t steps);
   /// How many steps wait, and the record as it was before any of them was taken back.

@@ -162,6 +162,11 @@ class Game:
                 line: Optional[bool] = None) -> Json:
         return self._ask("playout", state, seed=seed, policy=policy, most=most, line=line)
 
+    def choose(self, state: States, seed: int, playouts: Optional[int] = None) -> Json:
+        """What a search thinks the seat that is to act should do, from what that seat knows alone. The same seed and number of
+        playouts give the same answer."""
+        return self._ask("choose", state, seed=seed, playouts=playouts)
+
     def observe(self, state: States, seat: Optional[int] = None) -> Json:
         return self._ask("observe", state, seat=seat)
 

@@ -13,19 +13,21 @@ Json pairs_json(std::map<Number, std::uint64_t> const& times) {
   return pairs;
 }
 
-Json shift_json(Shift const& shift) {
+Json shift_part(Shift const& shift) {
   return {{"name", shift.measure.name},
           {"pairs", shift.pairs},
           {"sum", shift.sum},
           {"other_sum", shift.other_sum},
-          {"differences", pairs_json(shift.differences.times())}};
+          {"differences", pairs_json(shift.differences.times())},
+          {"values", pairs_json(shift.values.times())},
+          {"other_values", pairs_json(shift.other_values.times())}};
 }
 
-Json one_json(Impact const& impact) {
+Json impact_part(Impact const& impact) {
   std::map<std::uint32_t, std::uint64_t> partings;
   for (std::uint32_t const actions : impact.partings) ++partings[actions];
   Json shifts = Json::array();
-  for (Shift const& shift : impact.shifts) shifts.push_back(shift_json(shift));
+  for (Shift const& shift : impact.shifts) shifts.push_back(shift_part(shift));
   return {{"ruling", impact.ruling},          {"option", impact.option},     {"games", impact.games},
           {"partings", pairs_json(partings)}, {"finished", impact.finished}, {"other_winner", impact.changed_firsts},
           {"measures", std::move(shifts)}};
@@ -37,13 +39,18 @@ void expect(bool fits) {
   if (!fits) throw std::runtime_error("it does not fit the options of this game");
 }
 
+void read_times(Json const& pairs, Differences& times) {
+  for (Json const& pair : pairs) times.add(pair.at(0).get<std::int64_t>(), pair.at(1).get<std::uint64_t>());
+}
+
 void read_shift(Json const& json, Shift& shift) {
   expect(json.at("name") == shift.measure.name);
   shift.pairs = json.at("pairs").get<std::int64_t>();
   shift.sum = json.at("sum").get<std::int64_t>();
   shift.other_sum = json.at("other_sum").get<std::int64_t>();
-  for (Json const& pair : json.at("differences"))
-    shift.differences.add(pair.at(0).get<std::int64_t>(), pair.at(1).get<std::uint64_t>());
+  read_times(json.at("differences"), shift.differences);
+  read_times(json.at("values"), shift.values);
+  read_times(json.at("other_values"), shift.other_values);
 }
 
 /// The part of an option, of which all but the numbers is known.
@@ -72,7 +79,7 @@ Impact read_one(Json const& json, Impact const& known) {
 
 Json impact_part(std::vector<Impact> const& impacts) {
   Json options = Json::array();
-  for (Impact const& impact : impacts) options.push_back(one_json(impact));
+  for (Impact const& impact : impacts) options.push_back(impact_part(impact));
   return {{"options", std::move(options)}};
 }
 

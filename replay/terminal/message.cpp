@@ -37,6 +37,7 @@ std::string message_head(ErrorReport const& report) {
 
 std::string message_body(ErrorReport const& report) {
   std::string text = fmt::format(": {}\n", on_a_line(report.what));
+  if (!report.excerpt.empty()) text += on_lines(report.excerpt.substr(report.excerpt.front() == '\n' ? 1 : 0)) + "\n";
   if (!report.place.empty()) text += fmt::format("  --> {}\n", on_a_line(report.place));
   if (!report.rule.empty()) text += part(label(report, {"rule", "правило"}), report.rule);
   if (!report.board.empty())

@@ -12,10 +12,12 @@ namespace ringside {
 /// Columns before the board of an error.
 constexpr std::size_t board_indent = 6;
 
-/// Everything that a person needs to act on an error. Each part but the board is shown on one line, whatever is in it. Empty
-/// parts are left out:
+/// Everything that a person needs to act on an error. Each part but the board and the excerpt is shown on one line, whatever is
+/// in it. Empty parts are left out:
 ///
 ///   error[SA-7.3]: step 37: the cell is taken
+///     …
+///       ^
 ///     --> game.json#36 (round 4, seat 2)
 ///      rule: …
 ///      board:
@@ -32,6 +34,7 @@ struct ErrorReport {
   std::size_t more_legal = 0;             ///< how many legal actions are not listed
   std::vector<std::string> see;           ///< next commands to type
   Language language = Language::english;  ///< of what it says
+  std::string excerpt = {};               ///< what is wrong with a mark below it, several lines; stands behind `what`
 };
 
 /// To standard error, in colour where the terminal has it.

@@ -23,8 +23,20 @@ struct Terminal {
   bool json = false;
 };
 
-/// The one of this process. Written while the command line is parsed, then only read.
+/// The one of this process. Written while the command line is parsed, then only read, except by Speaking.
 Terminal& terminal();
+
+/// While it lives, this process speaks that language; for what has sentences in both. No other thread may speak meanwhile.
+class Speaking {
+ public:
+  explicit Speaking(Language language) : before_(std::exchange(terminal().language, language)) {}
+  Speaking(Speaking const&) = delete;
+  Speaking& operator=(Speaking const&) = delete;
+  ~Speaking() { terminal().language = before_; }
+
+ private:
+  Language before_;
+};
 
 /// The words in the language of this process.
 inline std::string_view spoken(std::string_view english, std::string_view russian) {

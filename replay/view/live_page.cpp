@@ -22,6 +22,7 @@ std::string make_live_page(Json const& data, std::string_view title, PackedEngin
   using namespace std::string_literals;
   PageParts parts;
   parts.title = title;
+  parts.files = files_block(data);
   // The engine runs in a thread that the page makes from its own script, and is compiled there.
   parts.policy = policy(
       fmt::format("{} {} 'wasm-unsafe-eval'", hash_source(RINGSIDE_LOADER_SHA256), hash_source(RINGSIDE_LIVE_VIEWER_SHA256)),

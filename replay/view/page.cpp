@@ -13,6 +13,7 @@ std::string make_page(Json const& data, std::string_view title, Language languag
   using namespace std::string_literals;
   PageParts parts;
   parts.title = title;
+  parts.files = files_block(data);
   parts.policy =
       policy(hash_source(RINGSIDE_LOADER_SHA256) + ' ' + hash_source(RINGSIDE_VIEWER_SHA256), hash_source(RINGSIDE_STYLE_SHA256));
   // One after the other: what they have in common packs smaller.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/json_text.h"
+#include "engine/record/page/page.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/view/frames/dense.h"
 #include "replay/view/frames/shown_safely.h"
@@ -32,18 +33,23 @@ std::string page_text(PageParts const& parts, Language language) {
   return fmt::format(
       "{}<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n{}</head>\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n{}<title>{}</title>\n{}</head>\n"
       "<body>\n<h1>{}</h1>\n<p id=\"wait\">…</p>\n<noscript><p>{}</p></noscript>\n"
       "<script type=\"application/octet-stream\" id=\"packed\">{}</script>\n{}{}\n</body>\n</html>\n",
-      parts.beginning, russian ? "ru" : "en", parts.policy, name, parts.head, name,
-      russian ? "Странице нужны скрипты, а сеть не нужна." : "This page needs scripts and no network.", parts.packed, parts.more,
+      parts.beginning, russian ? "ru" : "en", parts.policy, parts.files, name, parts.head, name,
+      russian ? "Странице нужны скрипты, а сеть не нужна." : "It needs scripts, no network.", parts.packed, parts.more,
       parts.script);
 }
 
 std::string inline_script(std::string_view script) { return fmt::format("<script type=\"module\">{}</script>", script); }
 
+std::string files_block(Json const& data) {
+  return data.contains("files") ? page_block(data["files"].get<std::vector<Json>>()) : std::string();
+}
+
 std::string data_text(Json const& data) {
   Json shown = shown_safely(data);
+  shown.erase("files");
   if (shown.contains("games"))
     for (Json& game : shown["games"]) game = dense(std::move(game));
   return json_text(shown);

@@ -23,6 +23,7 @@ struct PageParts {
   std::string_view title;  ///< for the window and for whoever has no scripts
   std::string policy;
   std::string packed;       ///< what the loader unpacks
+  std::string files = {};   ///< the block of the files that it shows
   std::string head = {};    ///< elements of the head
   std::string more = {};    ///< elements before the script
   std::string script = {};  ///< the element that runs
@@ -32,7 +33,10 @@ std::string page_text(PageParts const& parts, Language language);
 /// A module script that stands in the page.
 std::string inline_script(std::string_view script);
 
-/// What a page holds, with its games as they are packed, its texts safe to be shown.
+/// The block of the files that a page shows, its data's "files"; nothing where it has none.
+std::string files_block(Json const& data);
+
+/// What a page holds besides, with its games as they are packed, its texts safe to be shown.
 std::string data_text(Json const& data);
 
 }  // namespace ringside::page

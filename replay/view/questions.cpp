@@ -7,11 +7,11 @@
 #include <fmt/format.h>
 
 #include "replay/view/collection.h"
+#include "replay/view/frames/asked.h"
+#include "replay/view/frames/change.h"
 
 namespace ringside::page {
 namespace {
-
-Json in_both(std::string_view english, std::string_view russian) { return Json::array({english, russian}); }
 
 /// "SA-7" of "SA-7.3".
 std::string_view chapter_of(std::string_view clause) { return clause.substr(0, clause.find('.')); }
@@ -40,8 +40,8 @@ Json row_of(Answer const& answer, std::string const& page) {
   if (!answer.is_readable()) return row;
   row["question"] = answer.asked->question;
   row["clauses"] = answer.asked->clauses;
-  row["holds"] = answer.passed();
-  if (!answer.asked->answer.empty()) row["answer"] = answer.asked->answer;
+  if (!answer.is_question()) row["holds"] = answer.passed();
+  row["answer"] = verdict_in_both(answer);
   if (!page.empty()) row["page"] = page;
   return row;
 }
@@ -62,8 +62,11 @@ Questions::Group& Questions::group_of(Case const& asked) {
 
 void Questions::add(Answer const& answer, std::string const& page) {
   ++tally_.cases;
-  ++(!answer.is_readable() ? tally_.unreadable : answer.passed() ? tally_.passed : tally_.failed);
-  if (!answer.passed()) unsound_.push_back(answer.name);
+  ++(!answer.is_readable()  ? tally_.unreadable
+     : answer.is_question() ? tally_.asked
+     : answer.passed()      ? tally_.passed
+                            : tally_.failed);
+  if (!answer.passed() && !answer.is_question()) unsound_.push_back(answer.name);
   if (answer.is_readable())
     group_of(*answer.asked).rows.push_back(row_of(answer, page));
   else

@@ -11,9 +11,9 @@
 #include <numeric>
 #include <vector>
 
-#include "engine/proof/claims.h"
+#include "engine/proof/claims/claims.h"
+#include "engine/proof/claims/verdict.h"
 #include "engine/proof/reader.h"
-#include "engine/proof/verdict.h"
 
 namespace {
 
@@ -43,8 +43,7 @@ int main(int argc, char** argv) try {
   proof::Claims const claims = proof::read_claims(reader.header(), 0);
   std::vector<std::uint64_t> keys, followed;
   for (std::uint32_t level = 0; level < claims.levels.size(); ++level)
-    reader.each(level, claims.words(),
-                [&](proof::KeyView key, std::uint64_t) { keys.insert(keys.end(), key.begin(), key.end()); });
+    reader.each(level, claims.words(), [&](KeyView key, std::uint64_t) { keys.insert(keys.end(), key.begin(), key.end()); });
   double const begin = seconds_of_thread();
   Expansion expansion;
   std::size_t const batch = claims.match->batch() * claims.words();

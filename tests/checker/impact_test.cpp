@@ -83,5 +83,48 @@ TEST(Impact, DoesNotDependOnThreads) {
   }
 }
 
+std::vector<Reading> own_games() {
+  auto const same = race_under({{"wait", "allowed"}}), shorter = race_under({{"wait", "forbidden"}});
+  return {{"", "wait=allowed", "", same, "wait=allowed", false}, {"", "wait=forbidden", "", shorter, "wait=allowed", false}};
+}
+
+TEST(Impact, OfAnotherTableComparesSamples) {
+  ImpactOptions options;
+  options.games = 300;
+  std::vector<Impact> const impacts = impact(*race_under({{"wait", "allowed"}}), own_games(), options);
+  Impact const &same = impacts.at(0), &shorter = impacts.at(1);
+  EXPECT_EQ(shorter.in_force, "wait=allowed");
+  EXPECT_TRUE(same.partings.empty());
+  EXPECT_EQ(same.finished, 0U) << "no game is the other's";
+  Shift const &length = find_shift(same, "length"), &other = find_shift(shorter, "length");
+  EXPECT_EQ(length.pairs, 0);
+  EXPECT_EQ(length.games(), 300U);
+  EXPECT_EQ(length.other_games(), 300U);
+  EXPECT_NE(length.values.times(), length.other_values.times()) << "the dice are others";
+  EXPECT_FALSE(length.change().differs);
+  EXPECT_EQ(length.sum, other.sum);
+  ASSERT_TRUE(other.change().interval);
+  EXPECT_LT(other.change().interval->high, 0);
+  EXPECT_TRUE(find_shift(same, "seat 0 first").change().interval->has(0));
+}
+
+TEST(Impact, OfAnotherTableIsTheSumOfItsShards) {
+  ImpactOptions options;
+  options.games = 60;
+  Impact const whole = impact(*race_under({{"wait", "allowed"}}), own_games(), options).at(1);
+  options.games = 0;
+  Impact sum = impact(*race_under({{"wait", "allowed"}}), own_games(), options).at(1);
+  options.games = 60;
+  for (std::uint32_t number = 1; number <= 3; ++number) {
+    options.shard = {number, 3};
+    sum.add(impact(*race_under({{"wait", "allowed"}}), own_games(), options).at(1));
+  }
+  EXPECT_EQ(sum.games, whole.games);
+  for (std::size_t i = 0; i < whole.shifts.size(); ++i) {
+    EXPECT_EQ(sum.shifts[i].sum, whole.shifts[i].sum);
+    EXPECT_EQ(sum.shifts[i].other_values.times(), whole.shifts[i].other_values.times());
+  }
+}
+
 }  // namespace
 }  // namespace ringside

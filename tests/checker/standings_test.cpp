@@ -1,4 +1,4 @@
-#include "checker/audit/standings.h"
+#include "checker/tables/standings.h"
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ TEST(Standings, AddUpByNameAndBySeat) {
   EXPECT_EQ(ann.ranks, 3U);
   EXPECT_EQ(ann.scores, 7);
   EXPECT_EQ(standings.players.at("Bob").firsts, 1U);
-  EXPECT_EQ(standings.seats.at(0).firsts, 2U);
+  EXPECT_EQ(standings.seats.at({2, 0}).firsts, 2U);
   EXPECT_EQ(standings.steps, 21U);
 }
 
@@ -40,8 +40,8 @@ TEST(Standings, GamesWithoutAnOutcomeHaveNoRanks) {
   GameStandings standings;
   standings.add("a", record, 2);
   EXPECT_EQ(standings.ends.at(""), 1U);
-  EXPECT_EQ(standings.seats.at(0).games, 1U);
-  EXPECT_EQ(standings.seats.at(0).ended, 0U);
+  EXPECT_EQ(standings.seats.at({2, 0}).games, 1U);
+  EXPECT_EQ(standings.seats.at({2, 0}).ended, 0U);
   EXPECT_TRUE(standings.players.empty());
 }
 
@@ -130,6 +130,43 @@ TEST(Standings, TellAnImageThatIsThereTwiceOnce) {
     EXPECT_EQ(images_of(all.by_game.at("duel")), "ab") << size;
     EXPECT_EQ(all.by_game.at("duel").twins.size(), 3U) << "the last one has the digest of the first";
   }
+}
+
+TEST(Standings, KeepSeatsOfLargerTablesApart) {
+  GameStandings standings;
+  standings.add("a", ended_game({1, 2}, {}, 5), 2);
+  standings.add("b", ended_game({2, 1, 3}, {}, 6), 3);
+  EXPECT_EQ(standings.seats.at({2, 0}).firsts, 1U);
+  EXPECT_EQ(standings.seats.at({3, 0}).firsts, 0U);
+  EXPECT_EQ(standings.seats.size(), 5U);
+  EXPECT_NEAR(standings.seats.at({3, 1}).edge.equal(), 1 / 3.0, 1e-12);
+}
+
+/// Tiles counted once more, from what `replay` would print.
+TEST(TileUses, AreTheTakingsAndHitsOfTheEvents) {
+  Problems problems;
+  LoadedRecord game;
+  game.match = find_game("steel-arena")->match({{"players", 3}}, problems);
+  game.record = play_random(*game.match, 11, {});
+  std::map<std::string, TileUses> tiles;
+  AnyState state = game.match->start();
+  add_tile_uses(tiles, game, state);
+  std::uint64_t taken = 0, counted = 0, hits = 0, counted_hits = 0;
+  std::vector<EventView> events;
+  for (Step const& step : game.record.steps) game.match->apply(state, step.action, Language::english, events);
+  for (EventView const& event : events) {
+    taken += event.kind == "taken" ? 1 : 0;
+    hits += event.kind == "hit" ? 1 : 0;
+  }
+  for (auto const& [tile, uses] : tiles) {
+    counted += uses.taken;
+    counted_hits += uses.hits;
+    EXPECT_LE(uses.edge.seats(), uses.taken) << tile;
+  }
+  EXPECT_GT(taken, 0U);
+  EXPECT_EQ(counted, taken);
+  EXPECT_LE(counted_hits, hits) << "the central module hits, too, and is no tile";
+  EXPECT_GT(counted_hits, 0U);
 }
 
 }  // namespace

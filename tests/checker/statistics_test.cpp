@@ -113,5 +113,29 @@ TEST(ChangeOfMean, DoesNotOverflow) {
   EXPECT_NEAR(change.interval->high / static_cast<double>(far), 1.97196 * std::sqrt(200.0 / 209 / 210), 1e-2);
 }
 
+TEST(ChangeBetweenSamples, OfSharesIsNewcombes) {
+  Estimate const change = change_of_share(make_differences({{1, 48}, {0, 32}}), make_differences({{1, 56}, {0, 14}}));
+  EXPECT_NEAR(change.value, 0.2, 1e-12);
+  EXPECT_NEAR(change.interval->low, 0.0524, 1e-4) << "as his table has it, method 10";
+  EXPECT_NEAR(change.interval->high, 0.3339, 1e-4);
+  EXPECT_TRUE(change.differs);
+  EXPECT_FALSE(change_of_share(make_differences({{1, 5}, {0, 5}}), make_differences({{1, 7}, {0, 3}})).differs);
+  Estimate const unknown = change_of_share(make_differences({{1, 3}}), {});
+  EXPECT_EQ(unknown.value, 0);
+  EXPECT_FALSE(unknown.differs) << "nothing is known of the other";
+}
+
+TEST(ChangeBetweenSamples, OfMeansIsWelchs) {
+  Differences const one = make_differences({{1, 5}, {2, 9}, {3, 6}}), other = make_differences({{2, 4}, {5, 8}, {9, 8}, {14, 2}});
+  Estimate const change = change_of_mean(one, other);
+  EXPECT_NEAR(change.value, 4.6772727, 1e-6);
+  ASSERT_TRUE(change.interval);
+  EXPECT_NEAR(change.interval->high - change.value, 1.5916, 0.001);
+  EXPECT_NEAR(change.value - change.interval->low, change.interval->high - change.value, 1e-12);
+  EXPECT_TRUE(change.differs);
+  EXPECT_FALSE(change_of_mean(one, one).differs);
+  EXPECT_FALSE(change_of_mean(make_differences({{1, 100}}), make_differences({{1, 90}, {2, 5}})).interval) << "too few depart";
+}
+
 }  // namespace
 }  // namespace ringside

@@ -53,6 +53,7 @@ INSTANTIATE_TEST_SUITE_P(Cli, Sharded,
                                          "case league --quiet", "case league --all-rulings --verbose --quiet",
                                          "impact steel-arena --games 40 --seed 5 --ruling armour.trigger --quiet",
                                          "impact steel-arena --games 9 --policy aggressive --quiet",
+                                         "impact steel-arena --games 9 --versus players=3,mode=expert --quiet",
                                          "simulate duel --count 25 --seed 9 --out games/ --quiet"));
 
 TEST(Shards, SpeakToProgramsAsOneProcessDoes) {

@@ -55,8 +55,8 @@ std::string outcome_text(Outcome const& outcome) {
 }
 
 std::string head(Script const& script) {
-  return fmt::format("game: {}\nsetup: {}\nseed: {}\nsteps: {}\npolicy: {}\n", script.game, script.setup.dump(), script.seed,
-                     script.steps, policy_words()[static_cast<std::size_t>(script.policy)]);
+  return fmt::format("playthrough: {}\nsetup: {}\nseed: {}\nsteps: {}\npolicy: {}\n", script.game, script.setup.dump(),
+                     script.seed, script.steps, policy_words()[static_cast<std::size_t>(script.policy)]);
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ Script parse_script(std::string_view text) {
     std::size_t const colon = line.find(": ");
     if (colon == std::string::npos) throw std::runtime_error("no `key: value`: " + line);
     std::string const key = line.substr(0, colon), value = line.substr(colon + 2);
-    if (key == "game")
+    if (key == "playthrough")
       script.game = value;
     else if (key == "setup")
       script.setup = Json::parse(value);

@@ -88,7 +88,8 @@ def texts():
             if path.name == "CMakeLists.txt" or path.suffix == ".cmake":
                 yield path, path.read_text(), CMAKE
             elif path.suffix == ".cpp" and SHELL.search(text := path.read_text()):
-                yield path, "\n".join(part[2] or part[3] or "" for part in STRING.finditer(text)), COMMAND
+                strings = [part[2] or part[3] or "" for part in STRING.finditer(text)]
+                yield path, "\n".join(string for string in strings if " " in string), COMMAND  # a word alone is compared with
             elif path.parent.name == "approved":
                 yield path, "\n".join(line[2:] for line in path.read_text().splitlines() if line.startswith("$ ")), COMMAND
             elif is_script(path):

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "engine/core/fields/key_view.h"
 #include "engine/games/registry.h"
 #include "tests/proof/certificates.h"
 
@@ -13,7 +14,6 @@ namespace {
 
 using namespace toys;
 using Key = std::vector<std::uint64_t>;
-using KeyView = std::span<std::uint64_t const>;
 
 /// What is wrong with a search.
 struct Faults {

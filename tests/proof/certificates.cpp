@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/games/registry.h"
+#include "tests/checker/solve/solve_toys.h"
 
 namespace ringside {
 
@@ -16,6 +17,8 @@ void know_toys() {
     add_game(make_entry<toys::Philosophers>());
     add_game(make_entry<HeapedRing>());
     add_game(make_entry<StuckRing>());
+    add_game(make_entry<toys::Digraph>());
+    add_game(make_entry<toys::Heaps>());
     return true;
   }();
   (void)known;
@@ -28,6 +31,7 @@ std::string verdict_by(std::string const& path, Check check) {
   try {
     proof::Reader reader(path);
     proof::Claims const claims = proof::read_claims(reader.header(), reader.header_byte());
+    if (claims.solution) reader.expect_values();
     proof::Settings settings;
     settings.memory = std::uint64_t{1} << 20U;
     settings.folder = std::filesystem::temp_directory_path().string();
@@ -55,12 +59,19 @@ std::string sample_verdict_of(std::string const& path, std::uint64_t states, std
 TakenApart take_apart(std::string const& path) {
   proof::Reader reader(path);
   TakenApart parsed{reader.header(), {}};
+  bool const is_solution = parsed.header.at("claim").at("kind") == "solved";
+  if (is_solution) reader.expect_values();
   std::size_t const words = parsed.header.at("words");
   std::size_t const levels = parsed.header.at("claim").at("levels");
   for (std::uint32_t level = 0; level < levels; ++level) {
     auto& keys = parsed.levels.emplace_back();
-    reader.each(level, words, [&](proof::KeyView key, std::uint64_t) { keys.emplace_back(key.begin(), key.end()); });
+    auto& said = parsed.said.emplace_back();
+    reader.each_valued(level, words, [&](KeyView key, std::uint64_t, proof::Reader::Said one) {
+      keys.emplace_back(key.begin(), key.end());
+      said.push_back(one);
+    });
   }
+  if (!is_solution) parsed.said.clear();
   return parsed;
 }
 
@@ -69,7 +80,10 @@ void write_together(TakenApart const& parsed, std::string const& path) {
   CertificateParts parts(path);
   parts.header(parsed.header);
   for (std::size_t level = 0; level < parsed.levels.size(); ++level)
-    for (auto const& key : parsed.levels[level]) parts.state(static_cast<std::uint32_t>(level), key);
+    for (std::size_t i = 0; i < parsed.levels[level].size(); ++i) {
+      parts.state(static_cast<std::uint32_t>(level), parsed.levels[level][i]);
+      if (!parsed.said.empty()) parts.say(parsed.said[level][i].value, parsed.said[level][i].height);
+    }
   parts.finish();
 }
 

@@ -8,7 +8,7 @@
 #include "checker/explore/certificate/certificate.h"
 #include "checker/explore/certificate/parts.h"
 #include "engine/proof/check.h"
-#include "engine/proof/verdict.h"
+#include "engine/proof/claims/verdict.h"
 #include "tests/checker/explore/explore_checks.h"
 
 namespace ringside {
@@ -51,6 +51,7 @@ std::string sample_verdict_of(std::string const& path, std::uint64_t states, std
 struct TakenApart {
   Json header;
   std::vector<std::vector<std::vector<std::uint64_t>>> levels;  ///< keys by level
+  std::vector<std::vector<proof::Reader::Said>> said = {};      ///< of a solution: of these states
 };
 TakenApart take_apart(std::string const& path);
 void write_together(TakenApart const& parsed, std::string const& path);

@@ -17,6 +17,21 @@ def run(*command):
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
 
 
+# An engine whose answers to `expand` have another value somewhere.
+BETWEEN = """
+import json, subprocess, sys
+engine = subprocess.Popen({engine!r}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+for line in sys.stdin:
+    engine.stdin.write(line)
+    engine.stdin.flush()
+    answer = json.loads(engine.stdout.readline())
+    if json.loads(line)["method"] == "expand":
+        for item in answer["result"]:
+            item[{member!r}] = {broken!r}
+    print(json.dumps(answer), flush=True)
+"""
+
+
 class Program(unittest.TestCase):
     def setUp(self):
         self.scratch = tempfile.TemporaryDirectory()
@@ -99,6 +114,66 @@ class Program(unittest.TestCase):
             self.assertEqual(ran.returncode, 2, words)
             self.assertIn(said, ran.stderr)
             self.assertFalse(os.path.exists(self.path))
+
+    def engine(self, *words):
+        return "python3 " + " ".join([os.path.join(os.path.dirname(__file__), "../../corpus/engines/duel.py"), *words])
+
+    def test_another_implementation_expands(self):
+        for words in (["--depth", "6"], ["--depth", "4", "--damage", "2"], ["--never", "over"]):
+            self.explore("duel", *words)
+            ran = self.check("--engine", self.engine("--whole"))
+            self.assertEqual((ran.returncode, ran.stderr), (0, ""), words)
+            self.assertIn("proved: every state", ran.stdout)
+
+    def test_another_implementation_of_other_rules_refutes(self):
+        with open(self.engine().split()[1], encoding="utf-8") as file:
+            text = file.read()
+        for rule, other in (("if not tokens & SHOT:", "if True:"), ("TURNS = [", "TURNS = [] and ["), ('"cool", (cell, facing, 0,', '"cool", (cell, facing, tokens,'),
+                            ('"rank": [1, 2] if', '"rank": [2, 1] if')):
+            self.assertIn(rule, text)
+            with open(os.path.join(self.scratch.name, "other.py"), "w", encoding="utf-8") as file:
+                file.write(text.replace(rule, other))
+            self.explore("duel", "--depth", "5")
+            folder = os.path.dirname(self.engine().split()[1])
+            ran = self.check("--engine", f"PYTHONPATH='{folder}' python3 '{self.scratch.name}/other.py' --whole")
+            self.assertEqual(ran.returncode, 1, rule + ran.stderr)
+            self.assertIn("refuted: ", ran.stderr)
+
+    def test_an_engine_that_breaks_the_protocol_is_named(self):
+        self.explore("duel", "--depth", "3")
+        for member, broken in (("children", 5), ("children", [{"action": 3}]), ("outcome", 7)):
+            script = os.path.join(self.scratch.name, "between.py")
+            with open(script, "w", encoding="utf-8") as file:
+                file.write(BETWEEN.format(engine=self.engine("--whole").split(), member=member, broken=broken))
+            ran = self.check("--engine", f"python3 '{script}'")
+            self.assertEqual(ran.returncode, 3, (member, broken, ran.stderr))
+            self.assertNotIn("json.exception", ran.stderr)
+
+    def test_what_is_no_engine_is_said(self):
+        self.explore("duel", "--depth", "3")
+        for command, said in (("cat", "answers a question with"), ("true", "ended"), ("exec 9>&1; /nowhere", "ended"), (self.engine(), "lists of their fields"),
+                              ("python3 " + os.path.join(os.path.dirname(__file__), "../../corpus/engines/nim.py"), "does not play duel"),
+                              ("while read x; do echo '{\"id\":1,\"result\":{\"game\":7}}'; done", "type")):
+            ran = self.check("--engine", command)
+            self.assertEqual(ran.returncode, 3, command + ran.stderr)
+            self.assertIn(said, ran.stderr)
+        self.explore("duel", "--depth", "3", "--symmetry")
+        self.assertEqual(self.check("--engine", self.engine("--whole")).returncode, 2)
+
+    def test_solutions_are_proved(self):
+        self.assertEqual(run(RINGSIDE, "solve", "duel", "--symmetry", "--certificate", self.path, "--quiet").returncode, 0)
+        ran = self.check()
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        self.assertIn("with best play, seen by all: seat 0 wins in 1 action", ran.stdout)
+        self.assertEqual(self.check("--sample", "10").returncode, 2)
+        self.assertEqual(run(RINGSIDE, "solve", "duel", "--ranks", "2", "--certificate", self.path).returncode, 2)
+
+    def test_comparisons_are_proved(self):
+        words = ["compare", "steel-arena", "--versus", "jump.passing=yes", "--depth", "5", "--games", "0", "--quiet", "--certificate", self.path]
+        self.assertEqual(run(RINGSIDE, *words).returncode, 4)
+        ran = self.check()
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        self.assertIn("the two readings are alike in all of them", ran.stdout)
 
     def test_what_was_broken_off_is_proved_as_far_as_it_went(self):
         self.assertEqual(self.explore("duel", "--damage", "3", "--time", "0.2", "--jobs", "1").returncode, 4)

@@ -7,6 +7,17 @@
 #include "checker/explore/certificate/parts.h"
 
 namespace ringside {
+namespace {
+
+constexpr std::uint64_t reported_after = 1U << 14U;  // states
+
+void report(Session const& session, Covered const& covered, std::uint64_t written) {
+  ExploreStatus status{covered.report.states, covered.report.transitions, 0, covered.report.bytes, covered.report.depth};
+  status.written = written;
+  session.report(status);
+}
+
+}  // namespace
 
 Certified write_certificate(Session const& session, Covered const& covered) {
   ExploreOptions const& options = session.options;
@@ -17,8 +28,10 @@ Certified write_certificate(Session const& session, Covered const& covered) {
     parts->header(certificate_header(session, covered));
   }
   for (std::size_t level = 0; level < listed_levels(covered.report); ++level)
-    each_sorted(session, covered, static_cast<int>(level), folder,
-                [&](std::span<std::uint64_t const> key) { parts->state(static_cast<std::uint32_t>(level), key); });
+    each_sorted(session, covered, static_cast<int>(level), folder, [&](std::span<std::uint64_t const> key) {
+      parts->state(static_cast<std::uint32_t>(level), key);
+      if (parts->states() % reported_after == 0) report(session, covered, parts->states());
+    });
   if (!parts) return {};
   parts->finish();
   return {parts->states(), parts->bytes()};

@@ -6,12 +6,12 @@
 
 #include "checker/explore/checkpoint/sorted_levels.h"
 #include "checker/explore/stores/sorted_file.h"
+#include "engine/core/fields/key_view.h"
 
 namespace ringside {
 namespace {
 
 using Keys = std::vector<std::uint64_t>;
-using KeyView = std::span<std::uint64_t const>;
 using VisitKey = std::function<void(KeyView)>;
 
 constexpr std::size_t words_at_once = std::size_t{1} << 17U;  // that ranks swap

@@ -19,7 +19,7 @@ constexpr int compression = 9;
 
 /// Before the bytes of each part.
 struct PartHead {
-  char kind;  // h: header, s: states, t: trailer
+  char kind;  // h: header, s: states, v: their values, t: trailer
   char reserved[3];
   std::uint32_t level, states, raw, packed, zero;
   std::uint64_t digest;
@@ -57,8 +57,9 @@ void CertificateParts::write(std::string_view bytes) {
 void CertificateParts::part(char kind, std::string_view raw, std::string_view packed) {
   PartHead head{};
   head.kind = kind;
-  head.level = kind == 's' ? level_ : 0;
-  head.states = kind == 's' ? in_block_ : 0;
+  bool const is_block = kind == 's' || kind == 'v';
+  head.level = is_block ? level_ : 0;
+  head.states = is_block ? in_block_ : 0;
   head.raw = static_cast<std::uint32_t>(raw.size());
   head.packed = static_cast<std::uint32_t>(packed.size());
   head.digest = XXH64(packed.data(), packed.size(), XXH64(&head, offsetof(PartHead, digest), 0));
@@ -89,6 +90,11 @@ void CertificateParts::state(std::uint32_t level, std::span<std::uint64_t const>
   ++states_;
 }
 
+void CertificateParts::say(std::uint64_t value, std::uint64_t height) {
+  put_number(worths_, value);
+  put_number(heights_, height);
+}
+
 std::uint64_t CertificateParts::put_changes(std::span<std::uint64_t const> key) {
   std::uint64_t count = 0;
   std::size_t next = 0;
@@ -111,11 +117,15 @@ void CertificateParts::flush() {
   if (in_block_ == 0) return;
   std::string const raw = counts_ + gaps_ + values_;
   part('s', raw, compressed(raw));
+  std::string const said = worths_ + heights_;
+  if (!said.empty()) part('v', said, compressed(said));
   ++blocks_;
   in_block_ = 0;
   counts_.clear();
   gaps_.clear();
   values_.clear();
+  worths_.clear();
+  heights_.clear();
   last_.clear();
 }
 

@@ -20,6 +20,8 @@ class CertificateParts {
   void header(Json const& header);
   /// The states of a level come in ascending order, level after level.
   void state(std::uint32_t level, std::span<std::uint64_t const> key);
+  /// What is said of that state, of a solution: the number of its value, and by how many actions at most it is over.
+  void say(std::uint64_t value, std::uint64_t height);
   /// Ends the file and gives it its name.
   void finish();
 
@@ -34,6 +36,7 @@ class CertificateParts {
   // The block that is being filled: what was written of each state, by kind, so that like stands beside like.
   std::uint32_t level_ = 0, in_block_ = 0;
   std::string counts_, gaps_, values_;
+  std::string worths_, heights_;
   std::vector<std::uint64_t> last_;
 
   void write(std::string_view bytes);

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "checker/explore/stores/sorted_merge.h"
+#include "engine/core/fields/key_view.h"
 #include "engine/core/values/sums.h"
 
 namespace ringside {
@@ -22,8 +23,6 @@ constexpr std::size_t most_merged = 64;  // files at once: systems allow few, an
 constexpr std::size_t keys_at_once = 64;
 constexpr std::string_view folder_stem = "levels-";
 constexpr std::string_view lock_name = "/lock";
-
-using KeyView = std::span<std::uint64_t const>;
 
 /// A new folder in another one, which is made if need be. Returns whether it was.
 bool make_own_folder(std::string const& folder, std::string& own) {

@@ -9,12 +9,11 @@
 #include "checker/explore/search/store_search.h"
 #include "checker/explore/session/workers.h"
 #include "checker/explore/stores/sorted_merge.h"
+#include "engine/core/fields/key_view.h"
 #include "engine/core/values/sums.h"
 
 namespace ringside {
 namespace {
-
-using KeyView = std::span<std::uint64_t const>;
 
 /// The turn that the bound cuts off; that after the last one when it does not cut the level. `ends`, `fresh`: states of the
 /// level, and new ones that they lead to, before the end of each turn; `known`: states up to the level.

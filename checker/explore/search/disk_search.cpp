@@ -12,12 +12,11 @@
 #include "checker/explore/session/trace.h"
 #include "checker/explore/session/trust.h"
 #include "checker/explore/stores/sorted_merge.h"
+#include "engine/core/fields/key_view.h"
 #include "engine/core/values/sums.h"
 
 namespace ringside {
 namespace {
-
-using KeyView = std::span<std::uint64_t const>;
 
 constexpr std::uint64_t share_to_know = 20;   // of the memory that is allowed
 constexpr std::size_t logged_at_once = 4096;  // states

@@ -4,11 +4,10 @@
 
 #include "checker/explore/checkpoint/resume.h"
 #include "checker/explore/session/trust.h"
+#include "engine/core/fields/key_view.h"
 
 namespace ringside {
 namespace {
-
-using KeyView = std::span<std::uint64_t const>;
 
 /// Calls `visit` with each state that is this rank's own.
 void each_own_state(Session const& session, Places const& places, Exchange const& exchange, KeyView words,

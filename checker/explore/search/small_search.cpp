@@ -7,11 +7,10 @@
 #include <utility>
 
 #include "checker/explore/session/inspect.h"
+#include "engine/core/fields/key_view.h"
 
 namespace ringside {
 namespace {
-
-using KeyView = std::span<std::uint64_t const>;
 
 /// States by their numbers, in the order in which they were met, each once, with the step that led to it first.
 class MetStates {

@@ -99,6 +99,7 @@ struct Found {
 struct ExploreStatus {
   std::uint64_t states = 0, transitions = 0, queue = 0, bytes = 0;
   int depth = 0;
+  std::optional<std::uint64_t> written = {};  ///< states of the certificate that is written, when the search is done
 };
 
 /// What an exploration covered and found.

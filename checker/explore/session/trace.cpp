@@ -4,12 +4,12 @@
 #include <stdexcept>
 
 #include "checker/explore/session/trust.h"
+#include "engine/core/fields/key_view.h"
 
 namespace ringside {
 namespace {
 
 using Key = std::vector<std::uint64_t>;
-using KeyView = std::span<std::uint64_t const>;
 
 bool same(KeyView a, KeyView b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 

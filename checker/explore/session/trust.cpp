@@ -7,11 +7,10 @@
 #include <fmt/format.h>
 
 #include "checker/explore/session/seen_text.h"
+#include "engine/core/fields/key_view.h"
 
 namespace ringside {
 namespace {
-
-using KeyView = std::span<std::uint64_t const>;
 
 [[noreturn]] void disbelieve(std::string const& path, std::string_view what) {
   throw std::runtime_error(fmt::format("{}: {}", path, what));

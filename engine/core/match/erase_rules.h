@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -76,6 +77,34 @@ class ErasedRules : public Match {
   }
   Outcome outcome(AnyState const& state) const override { return G::outcome(setup_, state.as<State>()); }
 
+  bool imagines() const override { return Imagining<G> || (shows_states && !G::facts().has_secrets); }
+  AnyObservation observe(AnyState const& state, int seat) const override {
+    if constexpr (Imagining<G> || shows_states)
+      return AnyObservation(G::observe(setup_, state.as<State>(), seat));
+    else
+      return Match::observe(state, seat);
+  }
+  AnyState world(AnyObservation const& seen, [[maybe_unused]] Dice& dice) const override {
+    if constexpr (Imagining<G>)
+      return AnyState(G::world(setup_, seen.as<typename G::Observation>(), dice));
+    else if constexpr (shows_states)
+      return AnyState(seen.as<State>());
+    else
+      return Match::world(seen, dice);
+  }
+  std::uint32_t prospect([[maybe_unused]] AnyState const& state, [[maybe_unused]] int seat) const override {
+    if constexpr (Prospective<G>)
+      return G::prospect(setup_, state.as<State>(), seat);
+    else
+      return 1;
+  }
+  int team(int seat) const override {
+    if constexpr (Teamed<G>)
+      return G::team(setup_, seat);
+    else
+      return seat;
+  }
+
   std::span<InvariantName const> invariants() const override { return invariants_; }
   int broken(AnyState const& state) const override {
     return first_broken([&](Invariant<G> const& law) { return law.state == nullptr || law.state(setup_, state.as<State>()); });
@@ -99,6 +128,9 @@ class ErasedRules : public Match {
   typename G::Setup const setup_;
 
  private:
+  /// Where nothing is hidden the state itself is the one world.
+  static constexpr bool shows_states = std::is_same_v<typename G::Observation, State>;
+
   std::vector<InvariantName> invariants_;
 
   template <std::size_t... Code>

@@ -94,6 +94,12 @@ class ErasedWords : public ErasedRules<G> {
   Json position(AnyState const& state) const override {
     return without_defaults(written(state.as<State>()), written(G::blank(setup_)));
   }
+  std::vector<std::string> drawing([[maybe_unused]] AnyState const& state) const override {
+    if constexpr (Sketched<G>)
+      return G::drawing(setup_, state.as<State>());
+    else
+      return {};
+  }
   std::optional<AnyState> read_position(Json const& position, Problems& problems) const override {
     std::size_t const before = problems.size();
     Json const fields = G::expand_position(setup_, position, problems);

@@ -17,6 +17,7 @@
 #include "engine/core/text/notation.h"
 #include "engine/core/text/problem.h"
 #include "engine/core/values/actor.h"
+#include "engine/core/values/chance.h"
 #include "engine/core/values/clause.h"
 #include "engine/core/values/event.h"
 #include "engine/core/values/expansion.h"
@@ -98,6 +99,36 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_uniqu
 template <class G>
 concept Concealing = requires(typename G::Setup const& setup, typename G::Observation const& seen) {
   { G::conceals(setup, seen) } -> std::same_as<bool>;
+};
+
+/// A game with secrets that draws a state, a world, which a seat may think it is in, from what that seat observed and from dice
+/// alone: no state is at hand. Search needs it.
+///
+/// Laws (held by properties/generic): the world looks to the seat as what it was drawn from, and is a sound position when the
+/// seat is to act; how likely each is depends on the observation alone.
+template <class G>
+concept Imagining = requires(typename G::Setup const& setup, typename G::Observation const& seen, Dice& dice) {
+  { G::world(setup, seen, dice) } -> std::same_as<typename G::State>;
+};
+
+/// A game that says how good a seat's outlook is while it goes on: its share of first place is about its part of the sum over all
+/// seats. Above 0; seats of one team have the same.
+template <class G>
+concept Prospective = requires(typename G::Setup const& setup, typename G::State const& state, int seat) {
+  { G::prospect(setup, state, seat) } -> std::same_as<std::uint32_t>;
+};
+
+/// A game in which seats may win together: those of one number do.
+template <class G>
+concept Teamed = requires(typename G::Setup const& setup, int seat) {
+  { G::team(setup, seat) } -> std::same_as<int>;
+};
+
+/// A game whose positions may be drawn: the lines are read back under "board" of a position. What they do not show stands beside
+/// them.
+template <class G>
+concept Sketched = requires(typename G::Setup const& setup, typename G::State const& state) {
+  { G::drawing(setup, state) } -> std::same_as<std::vector<std::string>>;
 };
 
 /// A game whose actions are written and read in Russian, too: text() and parse() know English, the vocabulary does the rest.

@@ -10,11 +10,14 @@
 #include "engine/core/text/json.h"
 #include "engine/core/text/notation.h"
 #include "engine/core/values/actor.h"
+#include "engine/core/values/any_observation.h"
 #include "engine/core/values/any_state.h"
+#include "engine/core/values/chance.h"
 #include "engine/core/values/clause.h"
 #include "engine/core/values/event.h"
 #include "engine/core/values/expansion.h"
 #include "engine/core/values/facts.h"
+#include "engine/core/values/internal_fault.h"
 #include "engine/core/values/outcome.h"
 #include "engine/core/values/rejection.h"
 
@@ -61,6 +64,16 @@ class MatchRules {
   virtual void apply(AnyState& state, ActionCode action, Language language, std::vector<EventView>& events) const = 0;
   virtual Outcome outcome(AnyState const& state) const = 0;
 
+  /// Whether the game draws worlds from what a seat observed: it has no secrets, or says how.
+  virtual bool imagines() const { return false; }
+  /// What a seat knows, and a state that fits it. Both only where imagines().
+  virtual AnyObservation observe(AnyState const& state, int seat) const;
+  virtual AnyState world(AnyObservation const& seen, Dice& dice) const;
+  /// How good a seat's outlook is, beside that of the others; 1 for all in a game that says nothing of it.
+  virtual std::uint32_t prospect(AnyState const&, int) const { return 1; }
+  /// Seats of one number win together.
+  virtual int team(int seat) const { return seat; }
+
   virtual std::span<InvariantName const> invariants() const = 0;
   /// Index into invariants() of the first one broken by the state, or by the step before → after; -1 if all hold.
   virtual int broken(AnyState const& state) const = 0;
@@ -69,5 +82,8 @@ class MatchRules {
   virtual bool holds(int law, AnyState const& state) const = 0;
   virtual bool holds(int law, AnyState const& before, ActionCode action, AnyState const& after) const = 0;
 };
+
+inline AnyObservation MatchRules::observe(AnyState const&, int) const { internal_fault("no worlds are drawn"); }
+inline AnyState MatchRules::world(AnyObservation const&, Dice&) const { internal_fault("no worlds are drawn"); }
 
 }  // namespace ringside

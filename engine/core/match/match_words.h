@@ -50,6 +50,8 @@ class MatchWords {
 
   /// A state as a person writes it: only what differs from the game's blank state. Read by read_position().
   virtual Json position(AnyState const& state) const = 0;
+  /// The lines of a drawing, as "board" of a position has them; empty in a game that has no drawings.
+  virtual std::vector<std::string> drawing(AnyState const& /*state*/) const { return {}; }
   /// Whatever it accepts is a state in which a game can stand and in which every invariant holds.
   virtual std::optional<AnyState> read_position(Json const& position, Problems& problems) const = 0;
   /// Why a game cannot stand so; silent for every state that can be reached. Any bytes may be asked about: a state that was

@@ -10,7 +10,7 @@ namespace ringside {
 /// The names of the members that make a feature.
 struct FeatureNames {
   int conceals, vocabulary, aggression, event_kinds, put_pieces, draw_event, parts, exercised, symmetries, image, canonical,
-      is_legal, set_actor;
+      is_legal, set_actor, world, prospect, team;
 };
 
 /// Naming a member that both bases have is an error, whatever the game's one is: a function, a template or a value.
@@ -51,6 +51,19 @@ concept FitsFewActions = FewActions<G> || requires {
   &Both::is_legal, &Both::set_actor;
 };
 
+template <class G, class Both = BesideFeatureNames<G>>
+concept FitsImagining = Imagining<G> || requires {
+  &Both::world;
+};
+template <class G, class Both = BesideFeatureNames<G>>
+concept FitsProspective = Prospective<G> || requires {
+  &Both::prospect;
+};
+template <class G, class Both = BesideFeatureNames<G>>
+concept FitsTeamed = Teamed<G> || requires {
+  &Both::team;
+};
+
 template <class G>
 consteval void check_optional_members() {
   static_assert(FitsConcealing<G>, "conceals: it should be conceals(setup, observation) -> bool");
@@ -64,6 +77,9 @@ consteval void check_optional_members() {
                 "parts(setup) -> std::vector<Part> and exercised(setup, state, action, indexes): both, or neither");
   static_assert(FitsSymmetric<G>,
                 "symmetries(setup) -> int, image(setup, state, k) and canonical(setup, state) -> State: all, or none");
+  static_assert(FitsImagining<G>, "world: it should be world(setup, observation, dice) -> State");
+  static_assert(FitsProspective<G>, "prospect: it should be prospect(setup, state, seat) -> std::uint32_t");
+  static_assert(FitsTeamed<G>, "team: it should be team(setup, seat) -> int");
   static_assert(FitsFewActions<G>,
                 "action_count, seat_count, is_legal(setup, state, action) -> bool and set_actor(state, seat): all, or none");
 }

@@ -2,7 +2,9 @@
 #include <string>
 
 #include "engine/core/text/phrase.h"
+#include "engine/core/values/site.h"
 #include "engine/games/duel/game.h"
+#include "engine/games/duel/glossary.h"
 
 namespace ringside::duel {
 namespace {
@@ -30,10 +32,6 @@ constexpr std::array<Phrase, 9> phrases{{
     {"destroyed", DU::c3_1, "robot {seat} is destroyed", "робот {seat} уничтожен", "{seat}{module}"},
     {"won", DU::c3_2, "seat {seat} wins", "место {seat} побеждает", "{seat}"},
 }};
-
-constexpr std::array<std::string_view, modules> russian_modules{"шага", "поворота", "выстрела", "ядра"};
-constexpr std::array<std::string_view, 6> russian_facings{"северо-восток", "восток", "юго-восток",
-                                                          "юго-запад",     "запад",  "северо-запад"};
 
 /// A cell, a facing or a damage.
 std::string value_text(Setup const& setup, Event::Kind kind, std::uint8_t value, Language language) {
@@ -69,7 +67,7 @@ EventView Duel::describe(Setup const& setup, Event const& event, Language langua
     return [&setup, &event, wanted](std::string_view name) { return part(setup, event, name, wanted); };
   };
   EventView view;
-  view.clause = id_of(by_core(event) ? DU::c2_7 : phrase.clause);
+  view.clause = id_of(by("DU-2.7", by_core(event), false) ? DU::c2_7 : phrase.clause);
   view.kind = phrase.kind;
   view.text = filled(language == Language::russian ? phrase.russian : phrase.sentence, in(language));
   view.facts = fill_facts(phrase.parts, in(Language::english));

@@ -51,6 +51,7 @@ struct Duel : ListedGame<Duel, Action> {
     carry_out(setup, state, action, report);
   }
   static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
+  static std::uint32_t prospect(Setup const& setup, State const& state, int seat) { return prospect_of(setup, state, seat); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   // symmetry.cpp
@@ -70,6 +71,7 @@ struct Duel : ListedGame<Duel, Action> {
   static void visit_fields(Setup const& setup, S& state, Visitor& visit) {
     duel::visit_fields(setup, state, visit);
   }
+  static std::vector<std::string> drawing(Setup const& setup, State const& state);
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems);
   static void check_position(Setup const& setup, State const& state, Problems& problems);
   static constexpr std::span<Invariant<Duel> const> invariants() { return laws::all<Duel>; }

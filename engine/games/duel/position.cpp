@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/board/drawing.h"
 #include "engine/core/values/words.h"
-#include "engine/games/duel/drawing.h"
 #include "engine/games/duel/game.h"
 
 namespace ringside::duel {
@@ -30,24 +30,38 @@ std::vector<std::string> split_marks(std::string const& drawing) {
   return marks;
 }
 
-/// "0→" or "0e" puts robot 0 there, facing east.
+/// "0→", "0e" or "0:e" puts robot 0 there, facing east.
 bool place(std::string const& mark, std::string const& cell, Json& robots) {
   if (mark.size() < 2 || (mark[0] != '0' && mark[0] != '1')) return false;
-  std::string_view const facing = std::string_view(mark).substr(1);
-  for (std::size_t i = 0; i < arrows.size(); ++i) {
-    if (facing != arrows[i] && facing != hex::direction_names[i]) continue;
-    Json& robot = robots[static_cast<std::size_t>(mark[0] - '0')];
-    if (robot.contains("cell")) return false;
-    robot["cell"] = cell;
-    robot["facing"] = hex::direction_names[i];
-    return true;
-  }
-  return false;
+  auto const facing = read_facing(std::string_view(mark).substr(1), hex::direction_names, hex::arrows);
+  Json& robot = robots[static_cast<std::size_t>(mark[0] - '0')];
+  if (!facing || robot.contains("cell")) return false;
+  robot["cell"] = cell;
+  robot["facing"] = hex::direction_names[*facing];
+  return true;
+}
+
+/// "c2 0:e c3 1:w": cells, each with the robot on it behind it. Fewer or more words than the five rows have.
+bool is_list(HexField const& field, std::vector<std::string> const& marks) {
+  return !marks.empty() && static_cast<int>(marks.size()) != field.size() && field.find(marks.front()) != HexField::none;
+}
+
+Json read_list(HexField const& field, std::vector<std::string> const& marks, Problems& problems) {
+  Json robots = Json::array({Json::object(), Json::object()});
+  std::string cell;
+  for (std::string const& mark : marks)
+    if (field.find(mark) != HexField::none)
+      cell = mark;
+    else if (!place(mark, cell, robots))
+      problems.push_back({"board", fmt::format("\"{}\" is neither a cell nor a robot", mark),
+                          "a cell such as a1, or once each behind its cell a robot such as 0:ne"});
+  return robots;
 }
 
 Json read_robots(HexField const& field, std::string const& drawing, Problems& problems) {
   Json robots = Json::array({Json::object(), Json::object()});
   std::vector<std::string> const marks = split_marks(drawing);
+  if (is_list(field, marks)) return read_list(field, marks, problems);
   if (static_cast<int>(marks.size()) != field.size())
     problems.push_back({"board", fmt::format("shows {} cells", marks.size()), fmt::format("{} cells", field.size())});
   for (int cell = 0; cell < std::min(field.size(), static_cast<int>(marks.size())); ++cell) {
@@ -66,7 +80,21 @@ void merge(Json& robots, Json const& said) {
       for (auto const& [key, value] : said[i].items()) robots[i][key] = value;
 }
 
+/// A robot, or the name of a cell without one.
+std::string cell_word(Setup const& setup, State const& state, int cell) {
+  for (std::size_t seat = 0; seat < state.robots.size(); ++seat)
+    if (state.robots[seat].cell == cell) return fmt::format("{}{}", seat, hex::arrows[state.robots[seat].facing]);
+  return setup.field.name(cell);
+}
+
 }  // namespace
+
+std::vector<std::string> Duel::drawing(Setup const& setup, State const& state) {
+  HexField const& field = setup.field;
+  return draw_rows(
+      field.size(), [&](int cell) { return field.at(cell).r != field.at(cell - 1).r; },
+      [&](int cell) { return cell_word(setup, state, cell); });
+}
 
 Json Duel::expand_position(Setup const& setup, Json const& json, Problems& problems) {
   if (!json.is_object() || !json.contains("board")) return json;

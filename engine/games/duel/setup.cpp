@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/core/match/option_table.h"
+#include "engine/games/duel/glossary.h"
 
 namespace ringside::duel {
 namespace {
@@ -32,6 +33,7 @@ Facts const& facts() {
       .options = table().options(),
       .end_reasons = end_reasons,
       .score_unit = "hits",
+      .glossary = glossary,
   };
   return facts;
 }

@@ -1,9 +1,11 @@
-// BG-7.2: what barrels hold.
+// What barrels hold.
 
 #include <algorithm>
 #include <utility>
 
 #include "engine/games/golems/play.h"
+
+#include "engine/core/values/site.h"
 
 namespace ringside::golems {
 namespace {
@@ -15,19 +17,19 @@ void suffer(Play& play, int number, Content content) {
     case Content::empty:
       return;
     case Content::dynamite:
-      ++golem.blasts;
+      if (by("BG-7.2")) ++golem.blasts;
       return;
     case Content::repair:
-      ++golem.repairs;
+      if (by("BG-7.2")) ++golem.repairs;
       return;
     case Content::hole:
-      play.state.holes = with(play.state.holes, number);
+      if (by("BG-7.2")) play.state.holes = with(play.state.holes, number);
       return;
     case Content::more:
     case Content::fewer:
-      if (play.setup.is_bot(number))
+      if (by("BG-7.2", play.setup.is_bot(number), false))
         return play.tell({.what = Happened::lost_row_token, .clause = BG::c7_2, .golem = byte(number)});
-      ++(content == Content::more ? golem.more : golem.fewer);
+      if (by("BG-7.2")) ++(content == Content::more ? golem.more : golem.fewer);
       play.tell(
           {.what = Happened::row_token, .clause = BG::c7_2, .golem = byte(number), .a = static_cast<std::uint8_t>(content)});
   }
@@ -46,7 +48,7 @@ void list_open(Setup const&, State const& state, Actions& actions) {
     if (state.contents_left[i] > 0) actions.push_back({.verb = Verb::open, .a = byte(static_cast<int>(i))});
 }
 
-/// BG-2.1: the content is drawn when the barrel is opened.
+/// The content is drawn when the barrel is opened.
 void do_open(Play& play, Action action) {
   std::uint8_t const cell = barrel_to_open(play.state);
   --play.state.contents_left[action.a];
@@ -54,7 +56,7 @@ void do_open(Play& play, Action action) {
   for (int i = 0; i < play.setup.golems(); ++i) {
     if (play.golem(i).struck != cell) continue;
     play.golem(i).struck = off;
-    suffer(play, i, static_cast<Content>(action.a));
+    if (by("BG-2.1")) suffer(play, i, static_cast<Content>(action.a));
   }
 }
 
@@ -71,7 +73,7 @@ int hole_player(Setup const& setup, State const& state) {
   if (golem < 0 || (left > 0 && setup.rulings.blackhole_who == BlackholeWho::next)) return -1;
   for (int i = 1; i < setup.golems(); ++i) {
     int const player = (golem + i) % setup.golems();
-    if (!setup.is_bot(player) && state.golem(player).lives() && left-- == 0) return player;
+    if (by("BG-7.2", !setup.is_bot(player), true) && state.golem(player).lives() && left-- == 0) return player;
   }
   return -1;
 }
@@ -85,12 +87,12 @@ void list_hole(Setup const& setup, State const& state, Actions& actions) {
 }
 
 void do_hole(Play& play, Action action) {
-  std::uint8_t const by = byte(hole_player(play.setup, play.state));
-  if (action.verb == Verb::move) play.golem(action.a).cell = action.b;
+  std::uint8_t const opponent = byte(hole_player(play.setup, play.state));
+  if (by("BG-7.2", action.verb == Verb::move, false)) play.golem(action.a).cell = action.b;
   play.tell({.what = action.verb == Verb::move ? Happened::teleported : Happened::left_alone,
              .clause = BG::c7_2,
              .golem = action.a,
-             .other = by,
+             .other = opponent,
              .cell = play.golem(action.a).cell});
   ++play.state.hole_asked;
 }

@@ -4,15 +4,16 @@
 
 #include "engine/games/golems/play.h"
 
+#include "engine/core/values/site.h"
+
 namespace ringside::golems {
 namespace {
 
-/// BG-8.2.
 bool sees_obstacle(Setup const& setup, State const& state, Golem const& golem) {
   Ground const& ground = setup.ground();
   std::uint8_t const next = ground.field.neighbour(golem.cell, golem.gaze);
-  if (next == off) return setup.rulings.obstacle_border == ObstacleBorder::yes;
-  return has(ground.walls | ground.water | state.barrels | golem_cells(setup, state), next);
+  if (next == off) return by("BG-8.2", setup.rulings.obstacle_border == ObstacleBorder::yes, true);
+  return by("BG-8.2", has(ground.walls | ground.water | state.barrels | golem_cells(setup, state), next), false);
 }
 
 bool asks_obstacle(Golem const& golem, std::size_t slot) {
@@ -22,8 +23,9 @@ bool asks_obstacle(Golem const& golem, std::size_t slot) {
 
 void give_answer(Play& play, int number, std::size_t slot, Bonus bonus, bool yes) {
   play.golem(number).answers[slot] = yes ? Answer::yes : Answer::no;
+  bool const obstacle = by("BG-8.2 BG-8.3", bonus == Bonus::obstacle, true);
   play.tell({.what = Happened::answered,
-             .clause = bonus == Bonus::obstacle ? BG::c8_2 : BG::c8_3,
+             .clause = obstacle ? BG::c8_2 : BG::c8_3,
              .golem = byte(number),
              .a = static_cast<std::uint8_t>(bonus),
              .n = yes});
@@ -42,7 +44,8 @@ bool answer_all(Play& play, bool yes) {
   for (int i = 0; i < play.setup.players; ++i)
     for (int slot = 0; slot < 2; ++slot) {
       Golem const& golem = play.golem(i);
-      if (!asks_attacked(play.setup, play.state, golem, slot) || (yes && golem.attacked == 0)) continue;
+      bool const unharmed = by("BG-8.3", golem.attacked == 0, true);
+      if (!asks_attacked(play.setup, play.state, golem, slot) || (yes && unharmed)) continue;
       give_answer(play, i, static_cast<std::size_t>(slot), Bonus::attacked, yes);
       anybody = true;
     }
@@ -61,7 +64,7 @@ Known known(Row row, Answer answer, int pass) {
   return {(yes ? row.yes : row.no) == Command::defence, answer == Answer::yes || answer == Answer::no};
 }
 
-/// BG-8.1: points that come with this pass. Those for the row go to the golem's shield.
+/// Points that come with this pass. Those for the row go to the golem's shield.
 int points_of_pass(Setup const& setup, Golem& golem, int pass) {
   int points = 0;
   for (std::size_t slot = 0; slot < 2; ++slot) {
@@ -71,9 +74,9 @@ int points_of_pass(Setup const& setup, Golem& golem, int pass) {
     if (!command.is_defence) continue;
     bool const repeated = row.passes() > 1;
     if (repeated ? setup.rulings.defence_pool == DefencePool::pass : setup.rulings.defence_repeat == DefenceRepeat::pass)
-      points += !repeated || pass <= row.passes() ? 1 : 0;
+      points += by("BG-8.1", !repeated || pass <= row.passes(), true) ? 1 : 0;
     else if (command.is_new)
-      golem.shield = byte(golem.shield + row.passes());
+      golem.shield = byte(golem.shield + by("BG-8.1", row.passes(), 1));
   }
   return points;
 }
@@ -82,7 +85,7 @@ void repair(Play& play, int number, bool too_late) {
   Golem& golem = play.golem(number);
   for (; golem.repairs > 0; --golem.repairs) {
     bool const helps = golem.damage > 0 && !too_late;
-    if (helps) --golem.damage;
+    if (by("BG-7.2", helps, false)) --golem.damage;
     play.tell({.what = helps ? Happened::repaired : Happened::not_repaired,
                .clause = BG::c7_2,
                .golem = byte(number),
@@ -100,7 +103,7 @@ void defend(Play& play, int number, int points) {
   if (taken == 0) return;
   golem.shield = byte(golem.shield - std::max(0, taken - points));
   int const off_hits = std::min<int>(taken, golem.hits);
-  golem.hits = byte(golem.hits - off_hits);
+  if (by("BG-8.1")) golem.hits = byte(golem.hits - off_hits);
   golem.blasts = byte(golem.blasts - (taken - off_hits));
   play.tell({.what = Happened::defended, .clause = BG::c8_1, .golem = byte(number), .n = byte(taken)});
 }
@@ -109,7 +112,8 @@ void take_damage(Play& play, int number) {
   Golem& golem = play.golem(number);
   if (golem.hits > 0) play.tell({.what = Happened::damaged, .clause = BG::c7_4, .golem = byte(number), .n = golem.hits});
   if (golem.blasts > 0) play.tell({.what = Happened::blasted, .clause = BG::c7_2, .golem = byte(number), .n = golem.blasts});
-  golem.damage = byte(golem.damage + golem.hits + golem.blasts);
+  golem.damage = byte(golem.damage + by("BG-7.4", int{golem.hits}, 0));
+  golem.damage = byte(golem.damage + by("BG-7.2", int{golem.blasts}, 0));
   golem.hits = golem.blasts = 0;
 }
 

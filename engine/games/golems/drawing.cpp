@@ -31,12 +31,17 @@ class DrawingReader {
   void read(Json const& lines) {
     if (!lines.is_array()) return say("board", "is not a list", "the lines of a drawing");
     if (Json* const barrels = list_at(fields_, "barrels")) barrels->clear();
+    bool listed = false;  // "B3 0^ C3 o": cells, each with what is on it behind it
     for (std::size_t i = 0; i < lines.size(); ++i) {
       std::string const where = fmt::format("board[{}]", i);
       if (!lines[i].is_string()) return say(where, "is not a text", "a line of a drawing");
       std::string const text = lines[i].get<std::string>();
       std::vector<std::string_view> const words = words_in(text);
-      if (i > 0 && !words.empty()) line(words, where);
+      listed = listed || (i == 0 && !words.empty() && setup_.field().find(words.front()) != SquareField::none);
+      if (listed)
+        list(words, where);
+      else if (i > 0 && !words.empty())
+        line(words, where);
     }
   }
 
@@ -65,14 +70,26 @@ class DrawingReader {
     }
   }
 
-  void read_cell(std::uint8_t cell, std::string_view word, std::string const& where) {
+  void list(std::vector<std::string_view> const& words, std::string const& where) {
+    std::uint8_t cell = SquareField::none;
+    for (std::string_view const word : words)
+      if (std::uint8_t const named = setup_.field().find(word); named != SquareField::none)
+        cell = named;
+      else if (cell == SquareField::none)
+        say(where, fmt::format("\"{}\" stands on no cell", word), "a cell such as B3 before it");
+      else
+        read_cell(cell, word, where, false);
+  }
+
+  void read_cell(std::uint8_t cell, std::string_view word, std::string const& where, bool in_full = true) {
     std::string rest(word == "." || word == "·" ? "" : word);
     while (take_golem(cell, rest)) {
     }
     std::string const name = setup_.field().name(cell);
     std::string const ground = ground_sign(setup_.ground(), cell);
-    if (!rest.starts_with(ground)) return say(where, fmt::format("\"{}\" on {}", word, name), "the scenario's " + ground);
-    rest.erase(0, ground.size());
+    bool const shows_ground = rest.starts_with(ground);
+    if (in_full && !shows_ground) return say(where, fmt::format("\"{}\" on {}", word, name), "the scenario's " + ground);
+    if (shows_ground) rest.erase(0, ground.size());
     if (rest == "o") {
       if (Json* const barrels = list_at(fields_, "barrels")) barrels->push_back(name);
       rest.clear();
@@ -80,7 +97,8 @@ class DrawingReader {
     auto const token = std::find(logic_words.begin() + 1, logic_words.end(), rest);
     if (token != logic_words.end()) {
       Json* const tokens = object_at(fields_, "tokens");
-      if (Json* const kind = tokens == nullptr ? nullptr : list_at(*tokens, rest)) kind->push_back(name);
+      Json* const kind = tokens == nullptr ? nullptr : list_at(*tokens, rest);
+      if (kind != nullptr && std::find(kind->begin(), kind->end(), name) == kind->end()) kind->push_back(name);
       rest.clear();
     }
     if (!rest.empty())
@@ -109,7 +127,37 @@ class DrawingReader {
   }
 };
 
+std::string cell_word(Setup const& setup, State const& state, int cell) {
+  std::string word;
+  for (int number = 0; number < setup.golems(); ++number)
+    if (Golem const& golem = state.golem(number); golem.cell == cell) word += fmt::format("{}{}", number, gazes[golem.gaze][0]);
+  word += ground_sign(setup.ground(), cell);
+  if (has(state.barrels, cell)) return word + "o";
+  for (std::size_t kind = 0; kind < logic_kinds; ++kind)
+    if (has(state.tokens[kind], cell)) return word + std::string(logic_words[kind + 1]);
+  return word.empty() ? "." : word;
+}
+
+std::string column_letters(SquareField const& field) {
+  std::string line = " ";
+  for (int column = 0; column < field.columns(); ++column) line += fmt::format(" {}", static_cast<char>('A' + column));
+  return line;
+}
+
 }  // namespace
+
+std::vector<std::string> draw_field(Setup const& setup, State const& state) {
+  SquareField const& field = setup.field();
+  std::vector<std::string> lines{column_letters(field)};
+  for (int row = 0; row < field.rows(); ++row) {
+    lines.push_back(std::to_string(row + 1));
+    for (int column = 0; column < field.columns(); ++column) {
+      std::uint8_t const cell = field.find(square::Coordinates{column, row});
+      lines.back() += " " + (cell == SquareField::none ? "_" : cell_word(setup, state, cell));
+    }
+  }
+  return lines;
+}
 
 void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems& problems) {
   DrawingReader(setup, fields, problems).read(lines);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/golems/play.h"
 
 namespace ringside::golems {
@@ -14,14 +15,14 @@ void finish(Play& play, End end, BG clause) {
   play.tell({.what = Happened::over, .clause = clause, .a = static_cast<std::uint8_t>(end)});
 }
 
-/// A token that was not laid (BG-4.4, R logic.unused). One that a secret luck card brought goes back unseen (R luck.secret).
+/// A token that was not laid (R logic.unused). One that a secret luck card brought goes back unseen (R luck.secret).
 void give_up_token(Play& play, Golem& golem) {
   Logic const token = golem.held;
   golem.held = Logic::none;
   if (token == Logic::none) return;
   auto const ruling = ruling_index(&Rulings::logic_unused);
   if (play.rulings().logic_unused == LogicUnused::leaves) return put_out(play, token, BG::c4_4, ruling);
-  ++play.state.pile[static_cast<std::size_t>(token) - 1];
+  if (by("BG-4.4")) ++play.state.pile[static_cast<std::size_t>(token) - 1];
   play.tell({.what = Happened::token_back,
              .clause = BG::c4_4,
              .golem = byte(static_cast<int>(&golem - play.state.golems.data())),
@@ -33,7 +34,7 @@ void give_up_token(Play& play, Golem& golem) {
 void clear_program(Play& play, Golem& golem) {
   Logic const token = golem.token;
   golem.token = Logic::none;
-  if (token != Logic::none) put_back(play, token, BG::c4_4);
+  if (by("BG-4.4", token != Logic::none, false)) put_back(play, token, BG::c4_4);
   give_up_token(play, golem);
   golem.rows = {};
   golem.luck = Luck::none;
@@ -50,7 +51,7 @@ void clear_row(Golem& golem) {
 void remove_golem(Play& play, int number, std::uint8_t place, std::uint8_t ruling) {
   Golem& golem = play.golem(number);
   golem.fallen = place;
-  golem.cell = off;
+  if (by("BG-10.1")) golem.cell = off;
   golem.gaze = golem.more = golem.fewer = 0;
   clear_row(golem);
   play.tell({.what = Happened::removed, .clause = BG::c10_1, .golem = byte(number), .ruling = ruling});
@@ -86,16 +87,16 @@ int living_players(Setup const& setup, State const& state) {
 void remove_fallen(Play& play, std::uint8_t ruling) {
   std::uint8_t const place = byte(places_taken(play.state) + 1);
   for (int i = 0; i < play.setup.golems(); ++i)
-    if (play.golem(i).lives() && play.golem(i).damage >= play.setup.card(i).limit) remove_golem(play, i, place, ruling);
+    if (by("BG-10.1", play.golem(i).lives() && play.golem(i).damage >= play.setup.card(i).limit, false))
+      remove_golem(play, i, place, ruling);
 }
 
 bool check_end(Play& play) {
   int const left = living_players(play.setup, play.state);
-  if (left <= 1) finish(play, left == 1 ? End::last : End::together, BG::c10_2);
+  if (by("BG-10.2", left <= 1, false)) finish(play, left == 1 ? End::last : End::together, BG::c10_2);
   return play.state.over();
 }
 
-/// BG-5.8.
 void run_pass_over(Play& play) {
   State& state = play.state;
   if (play.rulings().damage_elimination == DamageElimination::pass) {
@@ -105,7 +106,7 @@ void run_pass_over(Play& play) {
   bool goes_on = false;
   for (Golem& golem : state.golems)
     for (std::size_t slot = 0; slot < 2; ++slot) {
-      goes_on = goes_on || (golem.acts[slot] != no_row && to_row(golem.acts[slot]).passes() > state.pass);
+      goes_on = goes_on || by("BG-5.8", golem.acts[slot] != no_row && to_row(golem.acts[slot]).passes() > state.pass, false);
       if (golem.answers[slot] == Answer::yes) golem.answers[slot] = Answer::earlier_yes;
       if (golem.answers[slot] == Answer::no) golem.answers[slot] = Answer::earlier_no;
       if (play.rulings().attacked_passes == AttackedPasses::first) continue;
@@ -130,7 +131,7 @@ void end_round(Play& play) {
   play.tell({.what = Happened::round_ended, .clause = BG::c3_1, .n = state.round});
   for (int i = 0; i < play.setup.players; ++i)
     if (state.golem(i).lives()) clear_program(play, state.golem(i));
-  if (was_last_round(play.setup, state)) return finish(play, End::rounds, BG::c10_3);
+  if (by("BG-3.1 BG-10.3", was_last_round(play.setup, state), false)) return finish(play, End::rounds, BG::c10_3);
   ++state.round;
   begin_round(play);
 }
@@ -140,7 +141,7 @@ Outcome outcome_of(Setup const& setup, State const& state) {
   outcome.reason = std::string(end_words[static_cast<std::size_t>(state.end)]);
   for (int i = 0; i < setup.players; ++i) {
     int rank = 1;
-    for (int k = 0; k < setup.players; ++k) rank += standing(state, k) > standing(state, i) ? 1 : 0;
+    for (int k = 0; k < setup.players; ++k) rank += by("BG-10.2 BG-10.3", standing(state, k) > standing(state, i), false) ? 1 : 0;
     outcome.rank.push_back(rank);
     outcome.scores.push_back(state.golem(i).damage);
   }

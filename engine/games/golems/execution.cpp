@@ -1,5 +1,7 @@
 // BG-5 Executing a row: the order of stages, and who does what in each.
 
+#include "engine/core/match/noting.h"
+#include "engine/core/values/site.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/rules.h"
 #include "engine/games/golems/stages.h"
@@ -8,15 +10,15 @@ namespace ringside::golems {
 namespace {
 
 int count_times(Setup const& setup, Times times) {
-  if (times == Times::rows) return 2;
+  if (by("BG-5.10", times == Times::rows, false)) return 2;
   return times == Times::bots && setup.rulings.bots_among == BotsAmong::one_by_one ? setup.bots : 1;
 }
 
 bool is_fresh(Answer answer) { return answer == Answer::yes || answer == Answer::no; }
 
-/// The command of a plain row or of a pass of a repeat (BG-5.8).
+/// The command of a plain row or of a pass of a repeat.
 std::optional<Command> plain(Row row, int pass) {
-  if (pass > row.passes()) return std::nullopt;
+  if (by("BG-5.8", pass > row.passes(), false)) return std::nullopt;
   return row.yes;
 }
 std::optional<Command> branch(Row row, Bonus condition, Answer answer) {
@@ -38,7 +40,7 @@ std::optional<Command> bot_command(Setup const& setup, State const& state, int b
 /// R rows.empty. Somebody has a row for a later turn.
 void skip_empty_turns(Play& play) {
   State& state = play.state;
-  for (; is_empty_turn(play.setup, state); ++state.turn)
+  for (; by("BG-5.9", is_empty_turn(play.setup, state), false); ++state.turn)
     play.tell(
         {.what = Happened::skipped, .clause = BG::c5_9, .n = byte(state.turn + 1), .ruling = ruling_index(&Rulings::rows_empty)});
 }
@@ -48,7 +50,7 @@ void skip_empty_turns(Play& play) {
 bool has_row(Setup const& setup, State const& state, int number) {
   Golem const& golem = state.golem(number);
   if (!golem.lives() || golem.cursor >= golem.length) return false;
-  return golem.cursor <= state.turn || setup.rulings.rows_after_and == RowsAfterAnd::closed;
+  return by("BG-5.9", golem.cursor <= state.turn || setup.rulings.rows_after_and == RowsAfterAnd::closed, true);
 }
 
 bool is_empty_turn(Setup const& setup, State const& state) {
@@ -73,8 +75,9 @@ std::optional<Command> command_at(Setup const& setup, State const& state, int nu
 
 void announce(Play& play) {
   StageRule const& rule = rule_of(play.state.stage);
-  if (play.state.slot == 1 && rule.times == Times::rows) play.tell({.what = Happened::second_rows, .clause = BG::c5_10});
-  BG const cited = play.state.pass > 1 ? BG::c5_8 : rule.clause;
+  bool const second = play.state.slot == 1 && rule.times == Times::rows;
+  if (by("BG-5.10", second, false)) play.tell({.what = Happened::second_rows, .clause = BG::c5_10});
+  BG const cited = by("BG-5.8", play.state.pass > 1, false) ? BG::c5_8 : rule.clause;
   play.tell({.what = Happened::step, .clause = cited, .a = static_cast<std::uint8_t>(play.state.stage), .n = play.state.pass});
 }
 
@@ -106,18 +109,48 @@ void start_turn(Play& play) {
 
 bool waits(Setup const& setup, State const& state) { return Asking::waits(setup, state); }
 
+namespace {
+
+/// What the table of stages cites.
+bool takes_place(Stage stage) {
+  switch (stage) {
+    case Stage::bots_move:
+    case Stage::bots_strike:
+      return by("BG-11.2");
+    case Stage::move:
+      return by("BG-5.1");
+    case Stage::check:
+      return by("BG-5.2");
+    case Stage::branch_move:
+      return by("BG-5.3");
+    case Stage::strike:
+      return by("BG-5.4");
+    case Stage::answer:
+    case Stage::counter_strike:
+      return by("BG-5.5");
+    case Stage::damage:
+      return by("BG-5.6");
+    case Stage::last_move:
+      return by("BG-5.7");
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
 void run(Play& play) {
-  while (!play.state.over() && !waits(play.setup, play.state)) {
+  while (!leaves_step() && !play.state.over() && !waits(play.setup, play.state)) {
     if (play.state.wet == 0 && play.state.holes != 0)
       settle_holes(play);
     else
-      rule_of(play.state.stage).run(play);
+      takes_place(play.state.stage) ? rule_of(play.state.stage).run(play) : next_stage(play);
   }
 }
 
 void apply_action(Setup const& setup, State& state, Action action, std::vector<Event>* events) {
   Play play{setup, state, events};
-  Asking::question_of(state)->carry_out(play, action);
+  if (!resumes_step()) Asking::question_of(state)->carry_out(play, action);
   run(play);
 }
 

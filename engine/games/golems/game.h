@@ -5,6 +5,7 @@
 #include "engine/games/golems/action.h"
 #include "engine/games/golems/clauses.h"
 #include "engine/games/golems/describe.h"
+#include "engine/games/golems/drawing.h"
 #include "engine/games/golems/ending.h"
 #include "engine/games/golems/exercised.h"
 #include "engine/games/golems/fields.h"
@@ -19,6 +20,7 @@
 #include "engine/games/golems/state.h"
 #include "engine/games/golems/strokes.h"
 #include "engine/games/golems/vocabulary.h"
+#include "engine/games/golems/world.h"
 
 namespace ringside::golems {
 
@@ -49,6 +51,8 @@ struct BattleOfGolems : Asking {
   static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
   static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
   static bool conceals(Setup const& setup, Observation const& seen) { return golems::conceals(setup, seen); }
+  static State world(Setup const& setup, Observation const& seen, Dice& dice) { return world_of(setup, seen, dice); }
+  static std::uint32_t prospect(Setup const& setup, State const& state, int seat) { return prospect_of(setup, state, seat); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   static ActionCode code(Action action) { return to_code(action); }
@@ -76,6 +80,7 @@ struct BattleOfGolems : Asking {
   static void draw_event(Setup const& setup, Event const& event, Strokes& strokes) { golems::draw_event(setup, event, strokes); }
 
   static State blank(Setup const& setup) { return blank_state(setup); }
+  static std::vector<std::string> drawing(Setup const& setup, State const& state) { return draw_field(setup, state); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
     return expanded(setup, json, problems);
   }

@@ -1,8 +1,10 @@
-// BG-4.4, BG-6.9 and BG-9: tokens of the Logic add-on.
+// Tokens of the Logic add-on.
 
 #include <utility>
 
 #include "engine/games/golems/play.h"
+
+#include "engine/core/values/site.h"
 
 namespace ringside::golems {
 namespace {
@@ -19,23 +21,22 @@ bool picks_branch(Setup const& setup, Golem const& golem) {
          setup.rulings.logic_not_condition == LogicNotCondition::commands && is_condition(to_row(golem.rows[golem.cursor]).bonus);
 }
 
-/// BG-9.2.
 RowCode inverted_row(Setup const& setup, RowCode code, Choice choice) {
   Row row = to_row(code);
   if (is_condition(row.bonus) && setup.rulings.logic_not_condition == LogicNotCondition::answer) {
     std::swap(row.yes, row.no);
     return to_code(row);
   }
-  if (choice != Choice::second) row.yes = inverted(row.yes);
-  if (is_condition(row.bonus) && choice != Choice::first) row.no = inverted(row.no);
+  if (by("BG-9.2", choice != Choice::second, false)) row.yes = inverted(row.yes);
+  if (by("BG-9.2", is_condition(row.bonus) && choice != Choice::first, false)) row.no = inverted(row.no);
   return to_code(row);
 }
 
-/// A token has done its work (BG-9.1).
+/// A token has done its work.
 void use_token(Play& play, Golem& golem, BG clause) {
   Logic const token = std::exchange(golem.token, Logic::none);
   golem.token_row = 0;
-  golem.spent = 1;
+  if (by("BG-9.1")) golem.spent = 1;
   put_back(play, token, clause);
 }
 
@@ -48,25 +49,24 @@ void take_inverted(Play& play, int number) {
 
 void take_both(Play& play, int number) {
   Golem& golem = play.golem(number);
-  golem.acts = {golem.rows[golem.cursor], golem.rows[golem.cursor + 1U]};
+  golem.acts = {golem.rows[golem.cursor], by("BG-9.1", golem.rows[golem.cursor + 1U], no_row)};
   play.tell({.what = Happened::joined, .clause = BG::c9_1, .golem = byte(number), .n = byte(golem.cursor + 1)});
   golem.cursor = byte(golem.cursor + 2);
   use_token(play, golem, BG::c9_1);
 }
 
-/// BG-9.3, BG-9.4.
 void take_picked(Play& play, int number) {
   Golem& golem = play.golem(number);
-  BG const clause = golem.token == Logic::disjunction ? BG::c9_3 : BG::c9_4;
+  BG const clause = by("BG-9.3", golem.token == Logic::disjunction, false) ? BG::c9_3 : BG::c9_4;
   bool const later =
       golem.token == Logic::disjunction && play.rulings().logic_or_rest == LogicOrRest::later && golem.choice != Choice::both;
   play.tell({.what = Happened::picked, .clause = clause, .golem = byte(number), .a = static_cast<std::uint8_t>(golem.choice)});
   RowCode& first = golem.rows[golem.cursor];
   RowCode& second = golem.rows[golem.cursor + 1U];
-  golem.acts[0] = golem.choice == Choice::second ? second : first;
-  if (golem.choice == Choice::both) golem.acts[1] = second;
+  golem.acts[0] = by("BG-9.3 BG-9.4", golem.choice == Choice::second, false) ? second : first;
+  if (by("BG-9.3", golem.choice == Choice::both, false)) golem.acts[1] = second;
   if (later && golem.choice == Choice::second) std::swap(first, second);
-  golem.cursor = byte(golem.cursor + (later ? 1 : 2));
+  golem.cursor = byte(golem.cursor + by("BG-9.4", later ? 1 : 2, 1));
   use_token(play, golem, clause);
 }
 
@@ -90,14 +90,15 @@ bool asks_token(Setup const& setup, State const& state) {
 }
 
 std::optional<BG> token_on_denied(Setup const& setup, State const& state, int golem, int row) {
-  if (golem < setup.golems() && setup.is_bot(golem)) return BG::c11_4;
+  if (by("BG-11.4", golem < setup.golems() && setup.is_bot(golem), false)) return BG::c11_4;
   if (golem >= setup.players || !state.golem(golem).lives() || row < 1 || row > state.golem(golem).length) return BG::c4_4;
-  if (state.golem(golem).token != Logic::none) return BG::c4_4;
+  if (by("BG-4.4", state.golem(golem).token != Logic::none, false)) return BG::c4_4;
   return std::nullopt;
 }
 
 std::optional<BG> token_at_denied(Setup const& setup, State const& state, int cell) {
-  if (cell >= setup.field().size() || !has(free_cells(setup, state) & ~state.all_tokens(), cell)) return BG::c4_4;
+  if (cell >= setup.field().size()) return BG::c4_4;
+  if (by("BG-4.4", !has(free_cells(setup, state) & ~state.all_tokens(), cell), false)) return BG::c4_4;
   return std::nullopt;
 }
 
@@ -105,7 +106,6 @@ void run_tokens(Play& play) {
   if (++play.state.asked >= play.setup.players) start_turn(play);
 }
 
-/// BG-4.4, BG-9.5.
 void do_token(Play& play, Action action) {
   Golem& owner = play.golem(play.state.asked);
   std::uint8_t const seat = play.state.asked;
@@ -114,15 +114,15 @@ void do_token(Play& play, Action action) {
     play.tell({.what = Happened::kept_token, .clause = BG::c4_4, .golem = seat});
     return run_tokens(play);
   }
-  owner.held = Logic::none;
+  if (by("BG-4.4")) owner.held = Logic::none;
   if (action.verb == Verb::token_at) {
     play.tell({.what = Happened::laid_token_at, .clause = BG::c4_4, .golem = seat, .cell = action.b, .a = action.a});
-    play.state.tokens[index_of(token)] |= bit(action.b);
+    if (by("BG-4.4")) play.state.tokens[index_of(token)] |= bit(action.b);
     return run_tokens(play);
   }
   play.tell({.what = Happened::laid_token, .clause = BG::c4_4, .golem = seat, .other = action.b, .a = action.a, .n = action.c});
   Golem& target = play.golem(action.b);
-  if (needs_two(token) && action.c == target.length) {
+  if (by("BG-9.5", needs_two(token) && action.c == target.length, false)) {
     put_back(play, token, BG::c9_5);
   } else {
     target.token = token;
@@ -160,7 +160,8 @@ void do_choose(Play& play, Action action) {
   std::uint8_t const seat = play.state.asked;
   Golem& golem = play.golem(seat);
   golem.choice = static_cast<Choice>(action.a);
-  BG const clause = golem.token == Logic::negation ? BG::c9_2 : golem.token == Logic::disjunction ? BG::c9_3 : BG::c9_4;
+  bool const inverts = by("BG-9.2", golem.token == Logic::negation, false);
+  BG const clause = inverts ? BG::c9_2 : golem.token == Logic::disjunction ? BG::c9_3 : BG::c9_4;
   play.tell({.what = Happened::chose,
              .clause = clause,
              .golem = seat,
@@ -174,19 +175,19 @@ void list_choose(Setup const&, State const& state, Actions& actions) {
   Verb const verb = golem.token == Logic::negation ? Verb::invert : Verb::choose;
   actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::first)});
   actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::second)});
-  if (golem.token == Logic::disjunction) actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::both)});
+  if (by("BG-9.3 BG-9.4", golem.token == Logic::disjunction, true))
+    actions.push_back({.verb = verb, .a = static_cast<std::uint8_t>(Choice::both)});
 }
 
 void do_run(Play& play, Action) { run_open(play); }
 
 void list_run(Setup const&, State const&, Actions& actions) { actions.push_back({.verb = Verb::run}); }
 
-/// BG-5.1, BG-5.9.
 void run_open(Play& play) {
   for (int i = 0; i < play.setup.players; ++i) {
     Golem& golem = play.golem(i);
     if (!golem.lives()) continue;
-    if (!has_row(play.setup, play.state, i)) {
+    if (by("BG-5.9", !has_row(play.setup, play.state, i), true)) {
       bool const used_up = golem.cursor > play.state.turn;
       play.tell({.what = Happened::idle,
                  .clause = BG::c5_9,
@@ -201,7 +202,7 @@ void run_open(Play& play) {
                  .golem = byte(i),
                  .a = golem.rows[static_cast<std::size_t>(row)],
                  .n = byte(row + 1)});
-    if (golem.opened < end) golem.opened = byte(end);
+    if (by("BG-3.2", golem.opened < end, false)) golem.opened = byte(end);
   }
   next_stage(play);
 }
@@ -228,10 +229,10 @@ void run_take(Play& play) {
 
 void pick_up(Play& play, int number) {
   Golem& golem = play.golem(number);
-  if (play.setup.is_bot(number) || !has(play.state.all_tokens(), golem.cell)) return;
+  if (by("BG-6.9", play.setup.is_bot(number), false) || !has(play.state.all_tokens(), golem.cell)) return;
   auto token = Logic::conjunction;
   while (!has(play.state.tokens[index_of(token)], golem.cell)) token = static_cast<Logic>(static_cast<int>(token) + 1);
-  play.state.tokens[index_of(token)] &= ~bit(golem.cell);
+  if (by("BG-6.9")) play.state.tokens[index_of(token)] &= ~bit(golem.cell);
   play.tell({.what = Happened::took_token,
              .clause = BG::c6_9,
              .golem = byte(number),
@@ -239,11 +240,11 @@ void pick_up(Play& play, int number) {
              .a = static_cast<std::uint8_t>(token)});
   bool const filled = golem.token != Logic::none || (golem.spent != 0 && play.rulings().token_spent == TokenSpent::yes);
   auto const ruling = ruling_index(&Rulings::token_discarded);
-  if (filled)
+  if (by("BG-9.6", filled, false))
     return play.rulings().token_discarded == TokenDiscarded::returns ? put_back(play, token, BG::c9_6, ruling)
                                                                      : put_out(play, token, BG::c9_6, ruling);
-  if (golem.cursor + (needs_two(token) ? 1 : 0) >= golem.length) return put_back(play, token, BG::c9_5);
-  golem.token = token;
+  if (by("BG-9.5", golem.cursor + (needs_two(token) ? 1 : 0) >= golem.length, false)) return put_back(play, token, BG::c9_5);
+  if (by("BG-9.6")) golem.token = token;
   golem.token_row = golem.cursor;
   play.tell({.what = Happened::laid_token,
              .clause = BG::c9_6,

@@ -1,5 +1,6 @@
 // BG-6 Movement: a step of the row, and the way out of the water.
 
+#include "engine/core/values/site.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/simultaneous.h"
 #include "engine/games/golems/stages.h"
@@ -32,27 +33,34 @@ struct Reason {
 Reason stay_reason(Stays stays) {
   switch (stays) {
     case Stays::border:
+      if (!by("BG-6.4")) break;
       return {BG::c6_4};
     case Stays::wall:
+      if (!by("BG-6.6")) break;
       return {BG::c6_6};
     case Stays::barrel:
     case Stays::rival:
+      if (!by("BG-6.5")) break;
       return {BG::c6_5};
     case Stays::swap:
+      if (!by("BG-6.3")) break;
       return {BG::c6_3, ruling_index(&Rulings::move_swap)};
     case Stays::taken:
+      if (!by("BG-6.7")) break;
       return {BG::c6_7};
     case Stays::crossing:
       return {BG::c6_7, ruling_index(&Rulings::ladder_crossing)};
     case Stays::meeting:
+      if (!by("BG-6.3")) break;
       return {BG::c6_3};
     case Stays::ordered:
+      if (!by("BG-6.8")) break;
       return {BG::c6_8, ruling_index(&Rulings::water_stuck)};
     case Stays::held:
     case Stays::no:
       break;
   }
-  return {BG::c6_2};
+  return by("BG-6.2", Reason{BG::c6_2}, Reason{BG::c6_1});
 }
 
 /// The effect of one golem's command.
@@ -67,7 +75,8 @@ void report_move(Play& play, int number, Mover const& mover, Movement const& mov
                       .a = static_cast<std::uint8_t>(moved.stays[i]),
                       .ruling = ruling});
   }
-  if (mover.command == Command::stand) return play.tell({.what = Happened::stood, .clause = BG::c6_1, .golem = seat});
+  if (by("BG-6.1", mover.command == Command::stand, false))
+    return play.tell({.what = Happened::stood, .clause = BG::c6_1, .golem = seat});
   if (moved.gaze[i] != mover.gaze)
     return play.tell({.what = Happened::turned, .clause = BG::c6_1, .golem = seat, .n = moved.gaze[i]});
   if (has(moved.pushed, number)) {
@@ -77,7 +86,7 @@ void report_move(Play& play, int number, Mover const& mover, Movement const& mov
                .golem = seat,
                .cell = play.setup.field().neighbour(moved.cell[i], direction)});
   }
-  bool const by_ladder = has(play.setup.ground().ladders, moved.cell[i]);
+  bool const by_ladder = by("BG-6.7", has(play.setup.ground().ladders, moved.cell[i]), false);
   if (!has(moved.wet, number))
     play.tell({.what = by_ladder ? Happened::climbed : Happened::moved,
                .clause = by_ladder ? BG::c6_7 : BG::c6_1,
@@ -85,10 +94,10 @@ void report_move(Play& play, int number, Mover const& mover, Movement const& mov
                .cell = moved.cell[i]});
 }
 
-/// BG-6.8: it is in the water.
+/// It is in the water.
 void wade(Play& play, int number) {
   Golem& golem = play.golem(number);
-  ++golem.damage;
+  if (by("BG-6.8")) ++golem.damage;
   play.tell({.what = Happened::waded, .clause = BG::c6_8, .golem = byte(number), .cell = golem.cell, .n = golem.damage});
 }
 
@@ -190,7 +199,10 @@ std::uint64_t golem_cells(Setup const& setup, State const& state) {
 
 std::uint64_t free_cells(Setup const& setup, State const& state) {
   Ground const& ground = setup.ground();
-  return ground.field.all() & ~(ground.walls | ground.water | ground.ladders | state.barrels | golem_cells(setup, state));
+  std::uint64_t const golems = by("BG-1.8", golem_cells(setup, state), std::uint64_t{0});
+  std::uint64_t const ladders = by("BG-1.8", ground.ladders, std::uint64_t{0});
+  std::uint64_t const barred = by("BG-1.8", ground.walls | ground.water | state.barrels, std::uint64_t{0});
+  return ground.field.all() & ~(barred | ladders | golems);
 }
 
 std::uint64_t find_shore(Setup const& setup, State const& state, int number) {
@@ -202,7 +214,8 @@ std::uint64_t find_shore(Setup const& setup, State const& state, int number) {
     if (has(flow, i)) beside |= ground.field.around(i);
   std::uint64_t const start = golem.before < ground.field.size() ? bit(golem.before) : 0;
   std::uint64_t const back = start & ~(ground.water | state.barrels | golem_cells(setup, state));
-  return (beside & free_cells(setup, state)) | back;
+  std::uint64_t const shore = by("BG-6.8", beside & free_cells(setup, state), std::uint64_t{0});
+  return shore | by("BG-6.8", back, std::uint64_t{0});
 }
 
 void run_movement(Play& play) {
@@ -220,7 +233,7 @@ void do_exit(Play& play, Action action) {
   int const number = wet_golem(state);
   state.wet = without(state.wet, number);
   Happened const what = action.verb == Verb::exit ? Happened::came_out : Happened::stayed_in;
-  if (action.verb == Verb::exit) play.golem(number).cell = action.a;
+  if (by("BG-6.8", action.verb == Verb::exit, false)) play.golem(number).cell = action.a;
   play.tell({.what = what,
              .clause = BG::c6_8,
              .golem = byte(number),
@@ -236,12 +249,12 @@ void list_exits(Setup const& setup, State const& state, Actions& actions) {
   if (setup.rulings.water_exit == WaterExit::may && !is_taken(setup, state, number)) actions.push_back({.verb = Verb::stay_in});
 }
 
-/// BG-6.8: who stayed in the water takes damage when a row begins.
+/// Who stayed in the water takes damage when a row begins.
 void run_soak(Play& play) {
   for (int i = 0; i < play.setup.golems(); ++i) {
     Golem& golem = play.golem(i);
     if (golem.cell == off || !has(play.setup.ground().water, golem.cell)) continue;
-    ++golem.damage;
+    if (by("BG-6.8")) ++golem.damage;
     play.tell({.what = Happened::soaked, .clause = BG::c6_8, .golem = byte(i), .cell = golem.cell, .n = golem.damage});
   }
   next_stage(play);

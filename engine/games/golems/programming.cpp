@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/core/values/sums.h"
 #include "engine/games/golems/play.h"
 
@@ -10,18 +11,11 @@ namespace {
 
 int fewest_rows(Setup const& setup) { return setup.rulings.rows_minimum == RowsMinimum::of_0 ? 0 : 1; }
 
-/// The luck card that allows a bonus card (BG-4.1).
+/// The luck card that allows a bonus card.
 constexpr Luck luck_for(Bonus bonus) {
   constexpr std::array<Luck, 5> lucks{Luck::none, Luck::repeat_2, Luck::repeat_3, Luck::condition, Luck::condition};
   return lucks[static_cast<std::size_t>(bonus)];
 }
-
-/// By code; nothing at 0.
-constexpr std::array<Row, last_row + 1> all_rows = [] {
-  std::array<Row, last_row + 1> rows{};
-  for (int code = 1; code <= last_row; ++code) rows[static_cast<std::size_t>(code)] = to_row(static_cast<RowCode>(code));
-  return rows;
-}();
 
 /// The cards that a golem's player has not laid yet.
 struct Hand {
@@ -40,7 +34,8 @@ struct Hand {
   bool allows(Row row) const {
     bool const two = is_condition(row.bonus);
     int const of_a_kind = two && row.yes == row.no ? 2 : 1;
-    return left[static_cast<std::size_t>(row.yes)] >= of_a_kind && (!two || left[static_cast<std::size_t>(row.no)] >= of_a_kind);
+    bool const second = !two || left[static_cast<std::size_t>(row.no)] >= of_a_kind;
+    return by("BG-1.4", left[static_cast<std::size_t>(row.yes)] >= of_a_kind && second, true);
   }
 };
 
@@ -48,7 +43,7 @@ struct Hand {
 
 bool deck_is_empty(Setup const& setup, State const& state) {
   int const left = static_cast<int>(add_up(state.luck_left));
-  return luck_cards - left >= luck_cards_each * setup.players;
+  return by("BG-2.2", luck_cards - left >= luck_cards_each * setup.players, left == 0);
 }
 
 int rows_laid(Golem const& golem) {
@@ -65,15 +60,14 @@ bool asks_row(Setup const& setup, State const& state) {
   return !setup.is_bot(golem) && state.golem(golem).lives() && rows_laid(state.golem(golem)) < state.golem(golem).length;
 }
 
-/// BG-3.1, BG-4.2.
 void begin_round(Play& play) {
   State& state = play.state;
   play.tell({.what = Happened::round_began, .clause = BG::c3_1, .n = state.round});
   for (int i = 0; i < play.setup.players; ++i) {
     Golem& golem = play.golem(i);
     if (!golem.lives()) continue;
-    int const rows = play.setup.card(i).rows + golem.more - golem.fewer;
-    golem.length = byte(std::clamp(rows, fewest_rows(play.setup), most_rows));
+    int const rows = play.setup.card(i).rows + by("BG-4.2", golem.more - golem.fewer, 0);
+    golem.length = byte(by("BG-4.2", std::clamp(rows, fewest_rows(play.setup), most_rows), rows));
     if (golem.more + golem.fewer > 0)
       play.tell({.what = Happened::length, .clause = BG::c4_2, .golem = byte(i), .n = golem.length});
     golem.more = golem.fewer = 0;
@@ -87,16 +81,15 @@ void run_luck(Play& play) {
   if (++play.state.asked >= play.setup.players) next_stage(play);
 }
 
-/// BG-4.1.
 void do_draw(Play& play, Action action) {
   int const number = play.state.asked;
   Golem& golem = play.golem(number);
-  golem.luck = static_cast<Luck>(action.a);
+  if (by("BG-4.1")) golem.luck = static_cast<Luck>(action.a);
   --play.state.luck_left[action.a - 1U];
   bool const secret = play.rulings().luck_secret == LuckSecret::secret;
   play.tell({.what = Happened::drew, .clause = BG::c4_1, .golem = byte(number), .a = action.a, .secret = secret});
   Logic const token = logic_token(golem.luck);
-  if (token != Logic::none && play.state.pile[static_cast<std::size_t>(token) - 1] > 0) {
+  if (by("BG-4.1", token != Logic::none && play.state.pile[static_cast<std::size_t>(token) - 1] > 0, false)) {
     golem.held = token;
     --play.state.pile[static_cast<std::size_t>(token) - 1];
   }
@@ -112,8 +105,9 @@ void do_program(Play& play, Action action) {
   Golem& golem = play.golem(number);
   int const row = rows_laid(golem);
   golem.rows[static_cast<std::size_t>(row)] = action.a;
+  bool const simple = by("BG-4.2 BG-4.3", to_row(action.a).bonus == Bonus::none, true);
   play.tell({.what = Happened::laid_row,
-             .clause = to_row(action.a).bonus == Bonus::none ? BG::c4_2 : BG::c4_3,
+             .clause = simple ? BG::c4_2 : BG::c4_3,
              .golem = byte(number),
              .a = action.a,
              .n = byte(row + 1),
@@ -128,19 +122,26 @@ void list_draw(Setup const&, State const& state, Actions& actions) {
 void list_program(Setup const&, State const& state, Actions& actions) {
   Golem const& golem = state.golem(state.asked);
   Hand const cards(golem);
-  for (int code = 1; code <= last_row; ++code) {
-    Row const& row = all_rows[static_cast<std::size_t>(code)];
-    bool const drawn = row.bonus == Bonus::none || (luck_for(row.bonus) == golem.luck && !cards.bonus_used);
-    if (drawn && cards.allows(row)) actions.push_back({.verb = Verb::program, .a = static_cast<std::uint8_t>(code)});
+  auto const list = [&](Row row) {
+    if (cards.allows(row)) actions.push_back({.verb = Verb::program, .a = to_code(row)});
+  };
+  for (Bonus const bonus : {Bonus::none, Bonus::repeat_2, Bonus::repeat_3, Bonus::obstacle, Bonus::attacked}) {
+    bool const allowed = by("BG-4.1", luck_for(bonus) == golem.luck && !cards.bonus_used, true);
+    if (bonus != Bonus::none && !allowed) continue;
+    for (int yes = 0; yes < command_cards; ++yes) {
+      int const answers = is_condition(bonus) ? command_cards : 1;
+      for (int no = 0; no < answers; ++no) list({bonus, static_cast<Command>(yes), static_cast<Command>(no)});
+    }
   }
 }
 
 std::optional<BG> row_denied(Golem const& golem, RowCode code) {
-  if (code == no_row || code > last_row) return BG::c4_3;
+  if (by("BG-4.3", code == no_row || code > last_row, code == no_row)) return BG::c4_3;
   Hand const cards(golem);
   Row const row = to_row(code);
-  if (row.bonus != Bonus::none && (cards.bonus_used || luck_for(row.bonus) != golem.luck)) return BG::c4_1;
-  if (!cards.allows(row)) return BG::c1_4;
+  bool const allowed = !cards.bonus_used && luck_for(row.bonus) == golem.luck;
+  if (by("BG-4.1", row.bonus != Bonus::none && !allowed, false)) return BG::c4_1;
+  if (by("BG-1.4", !cards.allows(row), false)) return BG::c1_4;
   return std::nullopt;
 }
 

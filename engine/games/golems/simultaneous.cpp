@@ -3,6 +3,8 @@
 
 #include "engine/games/golems/simultaneous.h"
 
+#include "engine/core/values/site.h"
+
 namespace ringside::golems {
 namespace {
 
@@ -52,19 +54,20 @@ class Step {
     return found != 0;
   }
 
-  /// BG-6.1, and what cannot go whatever others do (BG-6.4 to 6.6).
+  /// The command, and what cannot go whatever others do.
   void intend(std::size_t i, bool ordered) {
     Mover const& mover = movers_[i];
     if (mover.cell == none || (mover.command != Command::forward && mover.command != Command::back)) return;
-    int const direction = mover.command == Command::forward ? mover.gaze : square::turned(mover.gaze, 2);
+    int const direction = by("BG-6.1", mover.command == Command::forward, true) ? mover.gaze : square::turned(mover.gaze, 2);
     Intent& intent = intents_[i];
     intent.to = ground_.field.neighbour(mover.cell, direction);
     going_ |= 1U << i;
-    Stays const why = intent.to == none               ? Stays::border
-                      : has(ground_.walls, intent.to) ? Stays::wall
-                      : has(barrels_, intent.to)      ? push(intent, direction)
-                                                      : enter(intent, mover.cell);
-    if (ordered)
+    bool const walled = by("BG-6.6", intent.to != none && has(ground_.walls, intent.to), false);
+    Stays const why = by("BG-6.4", intent.to == none, true) ? Stays::border
+                      : walled                              ? Stays::wall
+                      : has(barrels_, intent.to)            ? push(intent, direction)
+                                                            : enter(intent, mover.cell);
+    if (by("BG-6.8", ordered, false))
       drop(i, Stays::ordered);
     else if (why != Stays::no)
       drop(i, why);
@@ -72,14 +75,15 @@ class Step {
   Stays push(Intent& intent, int direction) {
     intent.barrel = intent.to;
     intent.behind = ground_.field.neighbour(intent.to, direction);
-    if (intent.behind == none) return Stays::barrel;
+    if (by("BG-6.5", intent.behind == none, true)) return Stays::barrel;
     std::uint64_t const barred = ground_.walls | ground_.water | ground_.ladders | barrels_ | tokens_;
     bool const bears_golem = golem_on(intent.behind) >= 0;
-    return has(barred, intent.behind) || (bears_golem && !rulings_.barrel_follows) ? Stays::barrel : Stays::no;
+    bool const blocked = by("BG-6.5", has(barred, intent.behind), false);
+    return blocked || by("BG-6.5", bears_golem && !rulings_.barrel_follows, false) ? Stays::barrel : Stays::no;
   }
   Stays enter(Intent& intent, std::uint8_t own) const {
     intent.wet = has(ground_.water, intent.to);
-    if (!has(ground_.ladders, intent.to)) return Stays::no;
+    if (by("BG-6.7", !has(ground_.ladders, intent.to), true)) return Stays::no;
     intent.near = intent.to;
     intent.to = ground_.partner(intent.to);
     return intent.to == own ? Stays::taken : Stays::no;  // it stands at the far end itself
@@ -106,8 +110,8 @@ class Step {
     unsigned climbers = 0;
     for (std::size_t i = 0; i < movers_.size(); ++i)
       if (intents_[i].near != none) climbers |= 1U << i;
-    bool const any = drop_all(found & climbers, Stays::taken);
-    return drop_all(found & ~climbers, Stays::held) || any;
+    bool const any = drop_all(by("BG-6.7", found & climbers, 0U), Stays::taken);
+    return drop_all(by("BG-6.2", found & ~climbers, 0U), Stays::held) || any;
   }
 
   /// Pairs of golems to whom a rule applies; the second of them need not go any more where `any` is set.
@@ -121,17 +125,17 @@ class Step {
   }
   bool drop_rivals() {
     return drop_pairs(Stays::rival, rulings_.rivals_block, [this](std::size_t i, std::size_t k) {
-      return intents_[i].barrel != none && intents_[i].barrel == intents_[k].barrel;
+      return by("BG-6.5", intents_[i].barrel != none && intents_[i].barrel == intents_[k].barrel, false);
     });
   }
   bool drop_swaps() {
-    if (!rulings_.swap_blocked) return false;
+    if (by("BG-6.3", !rulings_.swap_blocked, true)) return false;
     return drop_pairs(Stays::swap, false, [this](std::size_t i, std::size_t k) {
       return intents_[i].to == movers_[k].cell && intents_[k].to == movers_[i].cell;
     });
   }
   bool drop_crossings() {
-    if (rulings_.ladders_crossed) return false;
+    if (by("BG-6.7", rulings_.ladders_crossed, true)) return false;
     return drop_pairs(Stays::crossing, false, [this](std::size_t i, std::size_t k) {
       return intents_[i].near != none && intents_[k].near == intents_[i].to;
     });
@@ -140,9 +144,9 @@ class Step {
     return drop_pairs(Stays::meeting, false, [this](std::size_t i, std::size_t k) { return meet(intents_[i], intents_[k]); });
   }
   static bool meet(Intent const& a, Intent const& b) {
-    if (a.to == b.to && !a.wet) return true;
-    if (a.behind != none && (a.behind == b.to || a.behind == b.behind)) return true;
-    return b.behind != none && b.behind == a.to;
+    if (by("BG-6.3", a.to == b.to && !a.wet, false)) return true;
+    if (by("BG-6.5", a.behind != none && (a.behind == b.to || a.behind == b.behind), false)) return true;
+    return by("BG-6.5", b.behind != none && b.behind == a.to, false);
   }
 
   Movement result() const {
@@ -171,7 +175,7 @@ class Step {
                          : mover.command == Command::right ? 1
                          : mover.command == Command::about ? 2
                                                            : 0;
-    gaze = static_cast<std::uint8_t>(square::turned(mover.gaze, quarters));
+    gaze = static_cast<std::uint8_t>(square::turned(mover.gaze, by("BG-6.1", quarters, 0)));
   }
 };
 

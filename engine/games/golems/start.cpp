@@ -1,5 +1,6 @@
 // BG-2 Setup.
 
+#include "engine/core/values/site.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/rules.h"
 
@@ -15,6 +16,7 @@ State bare_state(Setup const& setup) {
   for (int i = 0; i < setup.golems(); ++i) {
     Start const start = start_of(setup, i);
     state.golem(i).cell = start.cell;
+    if (!by("BG-2.1")) continue;
     state.golem(i).gaze = start.gaze;
     if (!setup.is_bot(i)) state.golem(i).length = setup.card(i).rows;
   }

@@ -1,5 +1,6 @@
 // BG-7 Strike.
 
+#include "engine/core/values/site.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/stages.h"
 
@@ -14,20 +15,22 @@ int strike_count(Setup const& setup, State const& state, int number) {
   return count;
 }
 
-/// Do strikes of this stage make "attacked?" come true (BG-8.3)? Those of its own branches only under R attacked.chain, a bot's
-/// second one never.
+/// Do strikes of this stage make "attacked?" come true? Those of its own branches only under R attacked.chain, a bot's second one
+/// never.
 bool counts_as_attack(Setup const& setup, Stage stage) {
-  if (stage == Stage::counter_strike) return setup.rulings.attacked_chain == AttackedChain::yes;
-  return stage == Stage::strike || stage == Stage::bots_strike;
+  if (stage == Stage::counter_strike) return by("BG-8.3", setup.rulings.attacked_chain == AttackedChain::yes, true);
+  return by("BG-8.3", stage == Stage::strike || stage == Stage::bots_strike, true);
 }
 
 void strike_golem(Play& play, int number, Target const& target) {
   Golem& victim = play.golem(target.golem);
   int const force = play.setup.card(number).force;
-  victim.hits = byte(victim.hits + force);
-  if (target.golem != number && counts_as_attack(play.setup, play.state.stage)) victim.attacked = 1;
+  int const before = by("BG-7.4", int{victim.hits}, 0);
+  victim.hits = byte(before + by("BG-1.3", force, 0));
+  if (by("BG-8.3", target.golem != number, true) && counts_as_attack(play.setup, play.state.stage)) victim.attacked = 1;
+  bool const of_bot = by("BG-11.3", play.setup.is_bot(number), false);
   play.tell({.what = Happened::struck,
-             .clause = play.setup.is_bot(number) ? BG::c11_3 : BG::c7_1,
+             .clause = of_bot ? BG::c11_3 : BG::c7_1,
              .golem = byte(number),
              .other = target.golem,
              .n = byte(force)});
@@ -40,7 +43,7 @@ void strike(Play& play, int number, Target const& target) {
     case Target::Kind::golem:
       return strike_golem(play, number, target);
     case Target::Kind::barrel:
-      play.golem(number).struck = target.cell;
+      if (by("BG-7.2")) play.golem(number).struck = target.cell;
       return play.tell({.what = Happened::struck_barrel, .clause = BG::c7_2, .golem = seat, .cell = target.cell});
     case Target::Kind::stop:
       return play.tell({.what = Happened::stopped, .clause = BG::c7_3, .golem = seat, .cell = target.cell});
@@ -59,7 +62,7 @@ void mark_strikes(Setup const& setup, State& state) {
       if (setup.rulings.bots_among == BotsAmong::together || i == setup.players + state.slot) state.golem(i).countered = 1;
 }
 
-/// BG-5.10: all are aimed on one board; barrels that were struck are gone then.
+/// All are aimed on one board; barrels that were struck are gone then.
 bool strike_all(Play& play) {
   Setup const& setup = play.setup;
   if (!acts_anybody(setup, play.state.stage)) return false;
@@ -70,7 +73,7 @@ bool strike_all(Play& play) {
     auto const seat = static_cast<std::size_t>(i);
     strikes[seat] = strike_count(setup, play.state, i);
     if (strikes[seat] == 0) continue;
-    targets[seat] = aim(setup, play.state, i);
+    if (by("BG-5.10")) targets[seat] = aim(setup, play.state, i);
     anybody = true;
   }
   mark_strikes(setup, play.state);
@@ -79,7 +82,7 @@ bool strike_all(Play& play) {
   for (int i = 0; i < setup.golems(); ++i)
     for (int n = 0; n < strikes[static_cast<std::size_t>(i)]; ++n) strike(play, i, targets[static_cast<std::size_t>(i)]);
   for (Golem const& golem : play.state.golems)
-    if (golem.struck != off) play.state.barrels &= ~bit(golem.struck);
+    if (by("BG-7.2", golem.struck != off, false)) play.state.barrels &= ~bit(golem.struck);
   return true;
 }
 
@@ -113,16 +116,17 @@ Target aim(Setup const& setup, State const& state, int number) {
     if (cell == off) break;
     target.cell = cell;
     int victim = golem_on(setup, state, cell);
-    if (victim < 0 && has(ground.ladders, cell)) {
+    if (by("BG-7.3", victim < 0 && has(ground.ladders, cell), false)) {
       target.ladder = cell;
       cell = ground.partner(cell);
       victim = golem_on(setup, state, cell);
       if (victim < 0 && setup.rulings.strike_ladder == StrikeLadder::pair) return target;
     }
-    if (victim >= 0) return {Kind::golem, byte(victim), cell, target.ladder};
-    if (has(state.barrels, cell)) return {Kind::barrel, off, cell, target.ladder};
-    if (has(ground.walls, cell)) return {Kind::stop, off, cell, target.ladder};
-    if (has(ground.water, cell) && setup.rulings.strike_water == StrikeWater::yes) return {Kind::stop, off, cell, target.ladder};
+    if (by("BG-7.1", victim >= 0, false)) return {Kind::golem, byte(victim), cell, target.ladder};
+    if (by("BG-7.1", has(state.barrels, cell), false)) return {Kind::barrel, off, cell, target.ladder};
+    if (by("BG-7.3", has(ground.walls, cell), false)) return {Kind::stop, off, cell, target.ladder};
+    bool const in_water = has(ground.water, cell) && setup.rulings.strike_water == StrikeWater::yes;
+    if (by("BG-7.3", in_water, false)) return {Kind::stop, off, cell, target.ladder};
   }
   return {Kind::nothing, off, off, target.ladder};
 }

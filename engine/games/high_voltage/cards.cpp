@@ -1,7 +1,8 @@
-// HV-4.5, HV-4.6: capability cards.
+// HV-4 Charge: capability cards.
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
 
@@ -34,8 +35,9 @@ class Offers {
 
   bool done() const { return found_ && actions_ == nullptr; }
   bool is_at_hand(Card card) const {
-    bool const lies = (mine_.open_cards & ~mine_.used_cards & bit_of_card(card)) != 0;
-    return lies && mine_.charge[state_.turn] >= price_of(card);
+    bool const lies = by("HV-4.2", (mine_.open_cards & bit_of_card(card)) != 0, true);
+    bool const unused = by("HV-4.5", (mine_.used_cards & bit_of_card(card)) == 0, true);
+    return lies && unused && by("HV-4.5", mine_.charge[state_.turn] >= price_of(card), true);
   }
   void offer(Card card, Action action = {}) {
     found_ = true;
@@ -47,7 +49,7 @@ class Offers {
   /// An activation that may have speed is still to come.
   bool may_hurry() const {
     bool const must_cool = (mine_.must_cool & bit_of(state_.turn)) != 0;
-    return is<Act>(state_.top()) && !must_cool && !holds_now(state_, now::cooled);
+    return by("HV-4.6", is<Act>(state_.top()) && !must_cool && !holds_now(state_, now::cooled), true);
   }
   void of(Card card) {
     switch (card) {
@@ -60,12 +62,12 @@ class Offers {
         offer(card, {.amount = -1});
         return offer(card, {.amount = 1});
       case Card::thruster:
-        if (free_run(setup_, state_, robot_.cell, robot_.facing, 1) == 1) offer(card);
+        if (by("HV-4.5", free_run(setup_, state_, robot_.cell, robot_.facing, 1) == 1, true)) offer(card);
         return;
       case Card::spark:
         return of_spark();
       case Card::salvage:
-        if (lies_on_module()) offer(card);
+        if (by("HV-4.5", lies_on_module(), true)) offer(card);
         return;
       default:
         return offer(card);
@@ -91,7 +93,7 @@ void cool_one_module(Play& play, Action action) {
   std::uint8_t const tile = action.kind == Action::central_kind ? central : find_tile(play.setup, robot.modules, action);
   if (tile == central)
     robot.central &= static_cast<std::uint8_t>(~flag::hot);
-  else
+  else if (by("HV-4.6"))
     play.state.hot.erase(tile);
   play.tell_module({.what = Happened::cooled,
                     .clause = to_base_clause(HV::c4_6),
@@ -101,7 +103,7 @@ void cool_one_module(Play& play, Action action) {
 
 void turn_by_one(Play& play, int amount) {
   Robot& robot = play.robot(play.state.turn);
-  robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, amount));
+  if (by("HV-4.6")) robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, amount));
   play.tell({.what = Happened::turned,
              .clause = to_base_clause(HV::c4_6),
              .seat = static_cast<std::uint8_t>(play.state.turn),
@@ -109,7 +111,7 @@ void turn_by_one(Play& play, int amount) {
 }
 
 void shoot(Play& play, Action action) {
-  bool const more = holds_now(play.state, now::overload);
+  bool const more = by("HV-4.6", holds_now(play.state, now::overload), false);
   extra(play).now &= static_cast<std::uint8_t>(~now::overload);
   take_aim(play);
   push(play.state, Use{.module = no_module, .overload = static_cast<std::uint8_t>(more ? 1 : 0)});
@@ -143,31 +145,33 @@ void use_card(Play& play, Action action) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   auto const card = static_cast<Card>(action.option);
   Extra& mine = extra(play);
-  mine.used_cards |= static_cast<std::uint8_t>(bit_of_card(card));
+  if (by("HV-4.5")) mine.used_cards |= static_cast<std::uint8_t>(bit_of_card(card));
   play.tell({.what = happened::played,
              .clause = to_base_clause(HV::c4_5),
              .seat = seat,
              .amount = static_cast<std::int8_t>(action.option)});
-  spend(play, seat, price_of(card), HV::c4_5);
+  if (by("HV-4.5")) spend(play, seat, price_of(card), HV::c4_5);
   switch (card) {
     case Card::overdrive:
-      mine.now |= now::overdrive;
+      if (by("HV-4.6")) mine.now |= now::overdrive;
       return;
     case Card::coolant:
       return cool_one_module(play, action);
     case Card::screen:
-      mine.screens |= static_cast<std::uint8_t>(bit_of(seat));
+      if (by("HV-4.6")) mine.screens |= static_cast<std::uint8_t>(bit_of(seat));
       return;
     case Card::servo:
       return turn_by_one(play, action.amount);
     case Card::thruster:
+      if (!by("HV-4.6")) return;
       return push(play.state, Move{.seat = seat, .direction = play.robot(seat).facing, .cells = 1});
     case Card::spark:
       return shoot(play, action);
     case Card::salvage:
+      if (!by("HV-4.6")) return;
       return take_new(play, seat);
     case Card::overload:
-      mine.now |= now::overload;
+      if (by("HV-4.6")) mine.now |= now::overload;
       return;
   }
 }
@@ -176,6 +180,8 @@ int screen_left(BaseSetup const&, BaseState const& state, int seat) {
   return (extra(state).screens & ~extra(state).screens_spent & bit_of(seat)) != 0 ? 1 : 0;
 }
 
-void use_screen(Play& play, int seat) { extra(play).screens_spent |= static_cast<std::uint8_t>(bit_of(seat)); }
+void use_screen(Play& play, int seat) {
+  if (by("HV-4.6")) extra(play).screens_spent |= static_cast<std::uint8_t>(bit_of(seat));
+}
 
 }  // namespace ringside::high_voltage

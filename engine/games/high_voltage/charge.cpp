@@ -1,8 +1,9 @@
-// HV-4 Charge: tokens, and what a module does with them; HV-7.1 Vulcan, whose board grows as it heats up.
+// HV-4 Charge: tokens, and what a module does with them; Vulcan, whose board grows as it heats up.
 
 #include <algorithm>
 #include <bit>
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
 #include "engine/games/steel_arena/options.h"
@@ -16,10 +17,10 @@ int held(Setup const& setup, BaseState const& state) {
   return sum;
 }
 
-/// HV-7.1: by how much Vulcan's board is stronger now, its own token being on it.
+/// By how much Vulcan's board is stronger now, its own token being on it.
 int growth(BaseSetup const& base, BaseState const& state) {
   Setup const& setup = full(base);
-  if (!setup.abilities || state.acting() != setup.vulcan) return 0;
+  if (by("HV-7.1", !setup.abilities || state.acting() != setup.vulcan, true)) return 0;
   bool const all = setup.answers.vulcan_count == VulcanCount::all;
   return ((robot_of(state, setup.vulcan).modules & state.hot).size() + (all ? 1 : 0)) / 2;
 }
@@ -37,12 +38,13 @@ bool consume(Play& play, std::uint8_t flag) {
   return stood;
 }
 
-/// HV-1.2, HV-4.6, HV-7.2: what becomes of the module.
+/// What becomes of the module.
 Follows use_with_speed(Play& play, Follows use, bool again) {
-  bool const hurried = play.state.acting() == play.state.turn && consume(play, now::overdrive);
-  if (play.state.out_of_turn != 0) return use.has(Then::worn) ? Follows() : use.both(Then::to_the_box);
-  if (holds_now(play.state, now::cooled)) return use.without(Then::one_more);
-  return use.with(Then::one_more, hurried && !again);  // SA-11.3
+  bool const hurried = by("HV-4.6", play.state.acting() == play.state.turn, true) && consume(play, now::overdrive);
+  bool const out_of_turn = by("HV-7.2", play.state.out_of_turn != 0, false);
+  if (out_of_turn) return use.has(Then::worn) ? Follows() : use.both(Then::to_the_box);
+  if (by("HV-1.2", holds_now(play.state, now::cooled), false)) return use.without(Then::one_more);
+  return use.with(Then::one_more, hurried && by("SA-11.3", !again, true));
 }
 
 }  // namespace
@@ -54,7 +56,7 @@ int tokens_in(Kind const& kind, Action action) {
 }
 
 void charge_up(Play& play, int seat, int tokens, HV clause) {
-  if (!full(play.setup).charge) return;  // HV-4: a position may have its terrain nevertheless
+  if (!full(play.setup).charge) return;  // a position may have its terrain nevertheless
   std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];
   bool const limited = answers(play).charge_limit == ChargeLimit::none;
   int const left = limited ? all_tokens - held(full(play.setup), play.state) : most_tokens - charge;
@@ -71,7 +73,7 @@ void charge_up(Play& play, int seat, int tokens, HV clause) {
 void spend(Play& play, int seat, int tokens, HV clause) {
   if (tokens == 0) return;
   std::uint8_t& charge = extra(play).charge[static_cast<std::size_t>(seat)];
-  charge = static_cast<std::uint8_t>(charge - tokens);
+  if (by("HV-4.4 HV-4.5")) charge = static_cast<std::uint8_t>(charge - tokens);
   play.tell({.what = happened::spent,
              .clause = to_base_clause(clause),
              .seat = static_cast<std::uint8_t>(seat),
@@ -98,12 +100,12 @@ Task before_use(Play& play, std::uint8_t module, Action action, Follows use) {
   bool const is_central = module == central;
   Kind const& kind = is_central ? central_kind(play.setup, play.robot(seat), action.rank) : play.setup.tiles().kind(module);
   int const tokens = tokens_in(kind, action);
-  spend(play, seat, tokens, HV::c4_4);
+  if (by("HV-4.4")) spend(play, seat, tokens, HV::c4_4);
   if (kind.type == TileType::attack) take_aim(play);
   bool const attacks = kind.type == TileType::attack && seat == play.state.turn;
   bool const again = is_central && std::popcount(play.robot(seat).acted) > 1;
   int const grown = is_central && kind.type == TileType::attack ? growth(play.setup, play.state) : 0;
-  int const more = grown + (attacks && consume(play, now::overload) ? 1 : 0);
+  int const more = grown + (by("HV-4.6", attacks, false) && consume(play, now::overload) ? 1 : 0);
   return Use{module, use_with_speed(play, use, again), static_cast<std::uint8_t>(tokens), static_cast<std::uint8_t>(more)};
 }
 
@@ -122,13 +124,13 @@ Stance stance_of_shot(BaseSetup const&, BaseState const& state) {
 int damage_of_use(BaseSetup const& setup, BaseState const& state, std::uint8_t module, int printed) {
   Use const use = use_under_way(state);
   bool const charged = module < no_module && setup.tiles().kind(module).prints(printed::chargeable);
-  return (charged ? use.spent : printed) + use.overload;
+  return (by("HV-4.4", charged, false) ? use.spent : printed) + use.overload;
 }
 
 Range range_of_use(BaseSetup const& setup, BaseState const& state, Action action, Range printed) {
   if (action.kind != Action::central_kind) {
     bool const charged = setup.tiles().kinds[action.kind].prints(printed::chargeable);
-    if (!charged) return printed;
+    if (by("HV-4.4", !charged, true)) return printed;
     Range range = token_range(setup, state, state.acting());
     if (setup.rulings.range_single == RangeSingle::up_to && range.low > 0) range.low = 1;
     return range;
@@ -138,13 +140,13 @@ Range range_of_use(BaseSetup const& setup, BaseState const& state, Action action
   Range const plain = central_kind(setup, robot_of(state, state.acting()), action.rank).range;
   bool const up_to = plain.low == plain.high && setup.rulings.range_single == RangeSingle::up_to;  // its low end stays 1
   if (both && !up_to) printed.low = static_cast<std::uint8_t>(printed.low + more);
-  printed.high = static_cast<std::uint8_t>(printed.high + more);
+  if (by("HV-7.1")) printed.high = static_cast<std::uint8_t>(printed.high + more);
   return printed;
 }
 
 void deactivate(Play& play, Attack const& attack) {
   Kind const& kind = attack_kind(play.setup, play.state, attack);
-  if (!kind.prints(printed::deactivator)) return;
+  if (by("HV-4.7", !kind.prints(printed::deactivator), true)) return;
   for (int seat = 0; seat < play.setup.players; ++seat)
     if ((attack.reached & bit_of(seat)) != 0) drain(play, seat, HV::c4_7);
 }

@@ -1,6 +1,8 @@
-// HV-1.3: when modules are discarded; HV-7.2, HV-7.4: whose trophies they become.
+// When modules are discarded, and whose trophies they become.
 
 #include "engine/games/high_voltage/play.h"
+
+#include "engine/core/values/site.h"
 
 namespace ringside::high_voltage {
 namespace {
@@ -32,8 +34,8 @@ bool deals_more(BaseState const& state) {
 bool is_predators(BaseState const& state) {
   for (int i = state.depth - 1; i >= 0; --i) {
     Task const& task = state.tasks[static_cast<std::size_t>(i)];
-    if (is<Mines>(task) && is_ambush(as<Mines>(task))) return true;
-    if (is<Interrupt>(task)) return as<Interrupt>(task).doing == Doing::patience;
+    if (by("HV-7.4", is<Mines>(task) && is_ambush(as<Mines>(task)), false)) return true;
+    if (by("HV-7.2", is<Interrupt>(task), false)) return as<Interrupt>(task).doing == Doing::patience;
   }
   return false;
 }
@@ -41,17 +43,17 @@ bool is_predators(BaseState const& state) {
 void owe_by_cause(Play& play, int seat, int points, Cause cause) {
   auto const at = static_cast<std::size_t>(seat);
   std::uint16_t const owed = bits(play.robot(seat).owed - points, points);
-  if (cause == by_mine && seat != full(play.setup).vulcan)
+  if (by("HV-7.4", cause == by_mine && seat != full(play.setup).vulcan, false))
     extra(play).owed_to_vulcan[at] |= owed;
-  else if (is_predators(play.state))
+  else if (by("HV-7.2", is_predators(play.state), false))
     extra(play).owed_to_predator[at] |= owed;
   if (!discards_at_once(play)) return;
   if (answers(play).damage_group == DamageGroup::hit) return push(play.state, Discard{static_cast<std::uint8_t>(seat)});
-  if (!deals_more(play.state)) push(play.state, Settle{});
+  if (by("HV-1.3", !deals_more(play.state), true)) push(play.state, Settle{});
 }
 
 bool settle_cause(Play& play) {
-  bool const settles = discards_at_once(play) && somebody_owes(play);
+  bool const settles = by("HV-1.3", discards_at_once(play) && somebody_owes(play), false);
   if (settles) push(play.state, Settle{});
   return settles;
 }

@@ -11,6 +11,8 @@
 #include "engine/games/high_voltage/setup_json.h"
 #include "engine/games/high_voltage/strokes.h"
 #include "engine/games/high_voltage/vocabulary.h"
+#include "engine/games/high_voltage/world.h"
+#include "engine/games/steel_arena/drawing.h"
 #include "engine/games/steel_arena/expansion.h"
 
 namespace ringside::high_voltage {
@@ -33,6 +35,9 @@ struct HighVoltage : steel_arena::Expansion<HighVoltage, HV> {
     return high_voltage::observation_of(setup, state, seat);
   }
   static bool conceals(Setup const& setup, Observation const& seen) { return high_voltage::conceals(setup, seen); }
+  static State world(Setup const& setup, Observation const& seen, Dice& dice) {
+    return high_voltage::world_of(setup, seen, dice);
+  }
   static std::string text(Setup const& setup, Action action, Language language) {
     return high_voltage::to_text(setup, action, language);
   }
@@ -57,6 +62,9 @@ struct HighVoltage : steel_arena::Expansion<HighVoltage, HV> {
   static Observation whole_view(State const& state) { return {{.state = state, .seat = {nothing}}, state.extra}; }
 
   static State blank(Setup const& setup) { return high_voltage::blank_state(setup); }
+  static std::vector<std::string> drawing(Setup const& setup, State const& state) {
+    return steel_arena::draw_field(setup, state);
+  }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
     return high_voltage::expanded(setup, json, problems);
   }

@@ -2,24 +2,24 @@
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
 
 namespace ringside::high_voltage {
 namespace {
 
-/// HV-6.2: who only crosses the cell gets its charge there, or when it comes to rest after all.
+/// Who only crosses the cell gets its charge there, or when it comes to rest after all.
 bool gets_charge(Play const& play, Passage passage) {
   bool const passers = answers(play).charge_passing == ChargePassing::yes;
   return passage == Passage::ends || (passage == Passage::crosses) == passers;
 }
 
-/// HV-7.3.
 void set_off_mines(Play& play, int seat) {
   Extra& mine = extra(play);
   for (std::size_t i = 0; i < mine.mines.size(); ++i) {
-    if (mine.mines[i] != play.robot(seat).cell) continue;
-    mine.mines[i] = mine_place::gone;
+    if (by("HV-7.3", mine.mines[i] != play.robot(seat).cell, true)) continue;
+    if (by("HV-7.3")) mine.mines[i] = mine_place::gone;
     *std::find(mine.set_off.begin(), mine.set_off.end(), 0) = static_cast<std::uint8_t>(1 + 4 * seat + static_cast<int>(i));
     play.tell({.what = happened::tripped,
                .clause = to_base_clause(HV::c7_3),
@@ -30,10 +30,10 @@ void set_off_mines(Play& play, int seat) {
   }
 }
 
-/// Whose trophy a tile is that an attack or a blast destroys; -1: nobody's. HV-6.6.
+/// Whose trophy a tile is that an attack or a blast destroys; -1: nobody's.
 int winner(Play const& play) {
-  if (!is<Blast>(play.state.top())) return play.state.acting();
-  if (answers(play).health_blast == HealthBlast::box) return -1;
+  if (by("HV-6.6", !is<Blast>(play.state.top()), false)) return play.state.acting();
+  if (by("HV-6.6", answers(play).health_blast == HealthBlast::box, false)) return -1;
   return is_predators(play.state) ? full(play.setup).predator : play.state.turn;
 }
 
@@ -47,7 +47,7 @@ void wreck(Play& play, int cell, int seat) {
   if (seat >= 0) {
     event.what = happened::wrecked;
     event.seat = static_cast<std::uint8_t>(seat);
-    play.robot(seat).trophies.insert(content);
+    if (by("HV-6.6")) play.robot(seat).trophies.insert(content);
   } else {
     play.state.box.insert(content);
   }
@@ -62,17 +62,17 @@ void enter_cell(Play& play, int seat, Passage passage) {
   if (passage != Passage::cut_short) set_off_mines(play, seat);
   Kind const* terrain = terrain_on(play.setup, play.state, play.robot(seat).cell);
   if (terrain == nullptr) return;
-  if (int const tokens = terrain->extra[place::charge]; tokens > 0 && gets_charge(play, passage))
+  if (int const tokens = terrain->extra[place::charge]; by("HV-6.2", tokens > 0 && gets_charge(play, passage), false))
     charge_up(play, seat, tokens, HV::c6_2);
   if (passage == Passage::cut_short) return;
-  if (terrain->prints(printed::deactivator)) drain(play, seat, HV::c6_3);
-  if (terrain->prints(place::good)) climb(play, seat);
+  if (by("HV-6.3", terrain->prints(printed::deactivator), false)) drain(play, seat, HV::c6_3);
+  if (by("HV-3.3 HV-6.8", terrain->prints(place::good), false)) climb(play, seat);
 }
 
 void strike_tile(Play& play, int cell, int damage) {
   std::uint8_t const tile = content_of(play.state, cell);
   int const health = play.setup.tiles().kind(tile).extra[place::health];
-  if (health == 0) return;
+  if (by("HV-6.6", health == 0, true)) return;
   auto const& all = full(play.setup).with_health;
   auto const at = static_cast<std::size_t>(std::find(all.begin(), all.end(), tile) - all.begin());
   std::uint8_t& worn = extra(play).worn[at];

@@ -1,7 +1,8 @@
-// HV-7.2: Predator interrupts.
+// Predator interrupts.
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/play.h"
 #include "engine/games/steel_arena/options.h"
 
@@ -9,7 +10,8 @@ namespace ringside::high_voltage {
 namespace {
 
 bool plays_predator(Setup const& setup, BaseState const& state) {
-  return setup.abilities && setup.predator != nothing && !setup.together(setup.predator, state.turn);
+  if (!setup.abilities || setup.predator == nothing) return false;
+  return by("HV-7.2", !setup.together(setup.predator, state.turn), setup.predator != state.turn);
 }
 
 bool splinters_count(Setup const& setup, Kind const& kind) {
@@ -45,7 +47,7 @@ void each_attack(Setup const& setup, BaseState const& state, F&& f) {
 bool may_use(Setup const& setup, BaseState const& state, std::uint8_t module) {
   Robot const& robot = robot_of(state, setup.predator);
   if (module == central) return central_usable(robot, 0, false);
-  return !state.hot.test(module) && !state.used.test(module) && !extra(state).taken.test(module);
+  return by("HV-7.2", !state.hot.test(module) && !state.used.test(module) && !extra(state).taken.test(module), true);
 }
 
 bool may_evade(Play const& play, Track const& track) {
@@ -54,7 +56,8 @@ bool may_evade(Play const& play, Track const& track) {
   auto const began = [&](int seat) { return track.origin[static_cast<std::size_t>(seat)] - 1; };
   bool const was_beside = has(setup.field.around(began(setup.predator)), began(play.state.turn));
   int const cell = robot_of(play.state, play.state.turn).cell;
-  return again && !was_beside && has(setup.field.around(robot_of(play.state, setup.predator).cell), cell);
+  bool const is_beside = by("HV-7.2", has(setup.field.around(robot_of(play.state, setup.predator).cell), cell), true);
+  return again && by("HV-7.2", !was_beside, true) && is_beside;
 }
 
 void judge_patience(Play& play) {
@@ -65,7 +68,8 @@ void judge_patience(Play& play) {
   int const cell = robot_of(play.state, play.state.turn).cell;
   each_attack(setup, play.state, [&](std::uint8_t module, Kind const& kind) {
     bool const reached = module == central ? holds_now(play.state, now::reached) : mine.reached.test(module);
-    if (reached || !may_use(setup, play.state, module) || !reaches(setup, play.state, predator, kind, cell)) return;
+    if (by("HV-7.2", reached, false) || !may_use(setup, play.state, module)) return;
+    if (by("HV-7.2", !reaches(setup, play.state, predator, kind, cell), false)) return;
     if (module == central)
       mine.now |= now::judged;
     else
@@ -89,7 +93,7 @@ bool is_evasion(BaseSetup const& base, BaseState const& state, Action action) {
   bool const is_central = action.kind == Action::central_kind;
   if (top<Interrupt>(state).evasion == 0) return false;
   if (is_central && setup.answers.interrupt_central == InterruptCentral::no) return false;
-  return kind_of(setup, state, action).type != TileType::attack;
+  return by("HV-7.2", kind_of(setup, state, action).type != TileType::attack, true);
 }
 
 bool is_patience(BaseSetup const& base, BaseState const& state, Action action) {
@@ -99,7 +103,8 @@ bool is_patience(BaseSetup const& base, BaseState const& state, Action action) {
   if (kind.type != TileType::attack) return false;
   bool const judged = action.kind == Action::central_kind ? holds_now(state, now::judged)
                                                           : extra(state).judged.test(find_tile(setup, robot.modules, action));
-  return judged && hits(setup, robot, kind, action.cell, robot_of(state, state.turn).cell);
+  bool const hit = by("HV-7.2", hits(setup, robot, kind, action.cell, robot_of(state, state.turn).cell), true);
+  return judged && hit;
 }
 
 bool is_either(BaseSetup const& setup, BaseState const& state, Action action) {

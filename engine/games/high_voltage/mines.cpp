@@ -1,7 +1,8 @@
-// HV-7.3, HV-7.4: mines.
+// HV-7 Mines.
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/play.h"
 #include "engine/games/steel_arena/options.h"
 
@@ -18,20 +19,20 @@ int tokens_on(BaseState const& state, Robot const& robot) {
   return (robot.modules & state.hot).size() + (robot.has(flag::hot) ? 1 : 0);
 }
 
-/// HV-7.4 a: all tokens are lifted, and laid again one by one.
+/// All tokens are lifted, and laid again one by one.
 void swap_tokens(Play& play, std::uint8_t seat) {
   Robot& robot = play.robot(seat);
   int const tokens = tokens_on(play.state, robot);
   if (tokens == 0) return;
-  play.state.hot = play.state.hot - robot.modules;
-  robot.central &= static_cast<std::uint8_t>(~flag::hot);
+  if (by("HV-7.4")) play.state.hot = play.state.hot - robot.modules;
+  if (by("HV-7.4")) robot.central &= static_cast<std::uint8_t>(~flag::hot);
   play.tell(
       {.what = happened::lifted, .clause = to_base_clause(HV::c7_4), .seat = seat, .amount = static_cast<std::int8_t>(tokens)});
   push(play.state, LayTokens{seat, static_cast<std::uint8_t>(tokens)});
 }
 
 void melt(Play& play, std::uint8_t seat) {
-  int const damage = tokens_on(play.state, play.robot(seat)) / 2;
+  int const damage = by("HV-7.4", tokens_on(play.state, play.robot(seat)) / 2, 0);
   if (damage == 0) return;
   play.tell(
       {.what = happened::melted, .clause = to_base_clause(HV::c7_4), .seat = seat, .amount = static_cast<std::int8_t>(damage)});
@@ -49,16 +50,16 @@ void stop_moving(Play& play, std::uint8_t seat) {
     Task& task = play.state.tasks[static_cast<std::size_t>(i)];
     if (!is<Move>(task) || as<Move>(task).seat != seat) continue;
     auto move = as<Move>(task);
-    move.cells = 0;
+    if (by("HV-7.4")) move.cells = 0;
     task = move;
   }
 }
 
 void jam(Play& play, std::uint8_t seat) {
-  extra(play).must_cool |= static_cast<std::uint8_t>(bit_of(seat));
+  if (by("HV-7.4")) extra(play).must_cool |= static_cast<std::uint8_t>(bit_of(seat));
   play.tell({.what = happened::jammed, .clause = to_base_clause(HV::c7_4), .seat = seat});
   if (seat != play.state.turn) return;
-  extra(play).now |= now::phase_over;
+  if (by("HV-7.4")) extra(play).now |= now::phase_over;
   play.tell({.what = happened::cut_off, .clause = to_base_clause(HV::c7_4), .seat = seat});
   stop_moving(play, seat);
 }
@@ -78,19 +79,20 @@ void mark_as_done(Play& play) {
 /// Predator's ambush. True: it has a choice.
 Waits ambush(Play& play) {
   play.state.out_of_turn = static_cast<std::uint8_t>(full(play.setup).predator + 1);
-  if (Activations(play.setup, play.state, nullptr).of_all()) return true;
+  if (by("HV-7.4", Activations(play.setup, play.state, nullptr).of_all(), false)) return true;
   mark_as_done(play);
   return false;
 }
 
-/// The cells on which a mine may be laid. HV-7.3.
+/// The cells on which a mine may be laid.
 std::uint64_t cells_for_mines(Setup const& setup, BaseState const& state) {
   std::uint64_t cells = 0;
   for (std::uint64_t around = setup.field.around(robot_of(state, state.turn).cell); around != 0;) {
     int const cell = take_first(around);
     auto const& mines = extra(state).mines;
     bool const mined = std::find(mines.begin(), mines.end(), cell) != mines.end();
-    if (!mined && enterable(setup, state, cell) && robot_on(setup, state, cell) < 0) cells |= bit(cell);
+    bool const empty = by("HV-7.3", !mined && robot_on(setup, state, cell) < 0, true);
+    if (empty && by("HV-7.3", enterable(setup, state, cell), true)) cells |= bit(cell);
   }
   return cells;
 }
@@ -178,7 +180,7 @@ void list_lay_tokens(BaseSetup const& base, BaseState const& state, Actions& act
   std::uint8_t const seat = top<LayTokens>(state).seat;
   Robot const& robot = robot_of(state, seat);
   TileSet const free = cold(state, seat);
-  TileSet const unknown = seat == setup.vulcan ? TileSet{} : free & state.hidden;  // SA-17.1
+  TileSet const unknown = by("SA-17.1", seat == setup.vulcan, true) ? TileSet{} : free & state.hidden;
   (free - unknown).each([&](int tile) { actions.push_back(naming(setup, verb::token, robot.modules, tile)); });
   unsigned backs = 0;
   unknown.each([&](int tile) { backs |= 1U << encode_back(setup.tiles().kind(tile)); });
@@ -220,7 +222,8 @@ void open_mines(Play& play) {
   Setup const& setup = full(play.setup);
   bool const any = is_in_hand(setup, play.state, 0) || is_in_hand(setup, play.state, 1) || is_in_hand(setup, play.state, 2) ||
                    is_in_hand(setup, play.state, 3);
-  if (any && cells_for_mines(setup, play.state) != 0) push(play.state, LayMine{static_cast<std::uint8_t>(play.state.turn)});
+  if (by("HV-7.3", any && cells_for_mines(setup, play.state) != 0, false))
+    push(play.state, LayMine{static_cast<std::uint8_t>(play.state.turn)});
 }
 
 Waits run_lay_mine(Play&) { return true; }
@@ -239,7 +242,7 @@ void list_lay_mine(BaseSetup const& base, BaseState const& state, Actions& actio
 void do_lay_mine(Play& play, Action action) {
   std::uint8_t const seat = pop<LayMine>(play.state).seat;
   if (action.verb == Verb::pass) return;
-  extra(play).mines[static_cast<std::uint8_t>(action.amount)] = action.cell;
+  if (by("HV-7.3")) extra(play).mines[static_cast<std::uint8_t>(action.amount)] = action.cell;
   play.tell({.what = happened::mined, .clause = to_base_clause(HV::c7_3), .seat = seat, .cell = action.cell});
 }
 

@@ -1,6 +1,8 @@
-// The active phase: HV-1.2, HV-4.5, HV-7.4.
+// The active phase.
 
 #include "engine/games/high_voltage/play.h"
+
+#include "engine/core/values/site.h"
 
 namespace ringside::high_voltage {
 namespace {
@@ -15,13 +17,13 @@ void close_cards(Play& play) {
 }  // namespace
 
 Waits run_phase_act(Play& play) {
-  if (!holds_now(play.state, now::phase_over)) return run_act(play);
+  if (by("HV-7.4", !holds_now(play.state, now::phase_over), true)) return run_act(play);
   pop(play.state);
   return false;
 }
 
 void list_phase_act(BaseSetup const& setup, BaseState const& state, Actions& actions) {
-  bool const cools = top<Act>(state).mode == ActMode::open && must_cool(state);
+  bool const cools = by("HV-7.4", top<Act>(state).mode == ActMode::open && must_cool(state), false);
   if (cools)
     actions.push_back({.verb = Verb::cool});
   else
@@ -32,15 +34,16 @@ void list_phase_act(BaseSetup const& setup, BaseState const& state, Actions& act
 void do_phase_act(Play& play, Action action) {
   if (action.verb == verb::card) return use_card(play, action);
   if (action.verb == Verb::cool) {
-    extra(play).now |= now::cooled;
+    if (by("HV-1.2")) extra(play).now |= now::cooled;
     extra(play).must_cool &= static_cast<std::uint8_t>(~bit_of(play.state.turn));
   }
   do_act(play, action);
-  if (action.verb == Verb::stop) close_cards(play);
+  if (by("HV-4.5", action.verb == Verb::stop, false)) close_cards(play);
 }
 
 Waits run_cards(Play& play) {
-  if (!holds_now(play.state, now::phase_over) && offer_cards(play.setup, play.state, nullptr)) return true;
+  bool const goes_on = by("HV-7.4", !holds_now(play.state, now::phase_over), true);
+  if (by("HV-4.5", goes_on && offer_cards(play.setup, play.state, nullptr), false)) return true;
   pop(play.state);
   return false;
 }

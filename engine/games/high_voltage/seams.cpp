@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/describe.h"
 #include "engine/games/high_voltage/fits.h"

@@ -1,9 +1,10 @@
-// HV-2 Setup, HV-3.1.
+// HV-2 Setup.
 
 #include "engine/games/steel_arena/start.h"
 
 #include <bit>
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
@@ -22,12 +23,12 @@ Task supply_draw(Setup const& setup) {
   return draw;
 }
 
-/// HV-3.2: what the field leaves over.
+/// What the field leaves over.
 int left_for_pile(Setup const& setup, DrawTile const& draw) {
   int left = 0;
   for (int type = 0; type < tile_types; ++type) {
     bool const is_terrain = static_cast<TileType>(type) == TileType::terrain;
-    if (is_terrain && setup.answers.hill_pile == HillPile::modules) continue;
+    if (by("HV-3.2", is_terrain && setup.answers.hill_pile == HillPile::modules, false)) continue;
     left += (setup.tiles().of(static_cast<TileType>(type), 2) - setup.boxed).size() - count_of(draw, type);
   }
   return left;
@@ -37,7 +38,7 @@ void raise(Play& play, int cell) {
   Setup const& setup = full(play.setup);
   for (int tile = 0; tile < setup.tiles().tiles(); ++tile) {
     if (!setup.tiles().kind(tile).prints(place::good)) continue;
-    play.state.cells[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(tile);
+    if (by("HV-3.1")) play.state.cells[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(tile);
     play.tell({.what = happened::risen,
                .clause = to_base_clause(HV::c3_1),
                .cell = static_cast<std::uint8_t>(cell),
@@ -47,7 +48,7 @@ void raise(Play& play, int cell) {
   play.state.top() = field_draw(setup);
 }
 
-int modules_dealt(Setup const& setup) { return setup.charge ? 5 : 4; }
+int modules_dealt(Setup const& setup) { return by("HV-4.1", setup.charge, false) ? 5 : 4; }
 
 /// The tiles in the box that may be dealt now.
 TileSet to_deal(Setup const& setup, BaseState const& state) {
@@ -67,7 +68,8 @@ int seat_to_deal(Setup const& setup, int dealt) { return (setup.first_player + d
 
 State first_state(Setup const& setup) {
   State state{bare_start(setup), {}};
-  for (Robot& robot : state.robots) {  // HV-2.1: they are dealt by chance
+  for (Robot& robot : state.robots) {  // they are dealt by chance
+    if (!by("HV-2.1")) break;
     state.box = state.box | robot.modules;
     robot.modules = {};
   }
@@ -86,7 +88,7 @@ Actor who_raises(BaseSetup const& setup, BaseState const&) {
 
 Waits run_hill(Play& play) {
   std::uint64_t const centres = full(play.setup).centres;
-  if (!std::has_single_bit(centres)) return true;
+  if (by("HV-3.1", !std::has_single_bit(centres), false)) return true;
   raise(play, std::countr_zero(centres));
   return false;
 }
@@ -141,7 +143,7 @@ void list_supply_draw(BaseSetup const& setup, BaseState const& state, Actions& a
 void do_supply_draw(Play& play, Action action) {
   auto draw = top<DrawSupply>(play.state);
   --draw.random;
-  ++count_of(draw, action.amount);
+  if (by("HV-2.6")) ++count_of(draw, action.amount);
   play.state.top() = draw;
   play.tell({.what = Happened::drawn, .clause = to_base_clause(HV::c2_6), .amount = action.amount});
 }
@@ -174,13 +176,13 @@ void do_deal(Play& play, Action action) {
   std::uint8_t const tile = find_tile(play.setup, play.state.box, action);
   play.state.top() = Deal{static_cast<std::uint8_t>(dealt + 1)};
   play.state.box.erase(tile);
-  play.robot(seat).modules.insert(tile);
+  if (by("HV-2.1 HV-4.1")) play.robot(seat).modules.insert(tile);
   bool const chargeable = is_dealt(play.setup.tiles().kind(tile));
   play.tell({.what = happened::dealt, .clause = to_base_clause(chargeable ? HV::c4_1 : HV::c2_1), .seat = seat, .tile = tile});
 }
 
 Waits run_open_cards(Play& play) {
-  if (top<OpenCards>(play.state).opened < open_card_count) return true;
+  if (by("HV-4.2", top<OpenCards>(play.state).opened < open_card_count, false)) return true;
   play.state.top() = Place{};
   return false;
 }
@@ -193,7 +195,7 @@ void list_open_cards(BaseSetup const&, BaseState const& state, Actions& actions)
 
 void do_open_cards(Play& play, Action action) {
   play.state.top() = OpenCards{static_cast<std::uint8_t>(top<OpenCards>(play.state).opened + 1)};
-  extra(play).open_cards |= static_cast<std::uint8_t>(bit_of(action.amount));
+  if (by("HV-4.2")) extra(play).open_cards |= static_cast<std::uint8_t>(bit_of(action.amount));
   play.tell({.what = happened::opened, .clause = to_base_clause(HV::c4_2), .amount = action.amount});
 }
 

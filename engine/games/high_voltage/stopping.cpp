@@ -1,7 +1,8 @@
-// HV-6.9: robots stop; HV-6.1, HV-6.4 and HV-6.5, which act on those that do.
+// Robots stop, and what acts on those that do.
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/catalogue.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/play.h"
@@ -34,6 +35,7 @@ void act_on(Play& play, Beside const& beside, int cell, Kind const& kind, HitKin
              .cell = static_cast<std::uint8_t>(cell),
              .tile = content_of(play.state, cell),
              .amount = static_cast<std::int8_t>(amount)});
+  if (!by("HV-6.4 HV-6.5")) return;
   push(play.state, Hit{.seat = beside.seat,
                        .amount = static_cast<std::uint8_t>(amount),
                        .from = from,
@@ -43,8 +45,8 @@ void act_on(Play& play, Beside const& beside, int cell, Kind const& kind, HitKin
 
 void stop(Play& play, std::uint8_t seat) {
   Kind const* terrain = terrain_on(play.setup, play.state, play.robot(seat).cell);
-  push(play.state, Beside{.seat = seat});
-  offer_free_turn(play, seat);
+  if (by("HV-6.4 HV-6.5")) push(play.state, Beside{.seat = seat});
+  if (by("HV-6.1")) offer_free_turn(play, seat);
   bool const twice = answers(play).hill_count == HillCount::twice;
   if (terrain != nullptr && terrain->prints(place::good) && twice) climb(play, seat);
 }
@@ -59,7 +61,7 @@ bool has_moved(Track const& track, int seat) { return find_seat(track, seat) != 
 
 /// It comes to rest where it seemed to cross its cell.
 void mark_as_resting(Track& track, int seat) {
-  if (auto const place = find_seat(track, seat); place != track.order.end()) *place |= Track::rests;
+  if (auto const place = find_seat(track, seat); by("HV-6.9", place != track.order.end(), false)) *place |= Track::rests;
 }
 
 /// Who stood on a cell when a movement began; nobody: most_seats.
@@ -67,7 +69,7 @@ int stood_on(Track const& track, int cell) {
   return static_cast<int>(std::find(track.origin.begin(), track.origin.end(), cell + 1) - track.origin.begin());
 }
 
-/// HV-7.4 c: a mine has moved robots amid a step. Who has moved does not come to rest where the step left it, and whoever was
+/// A mine has moved robots amid a step. Who has moved does not come to rest where the step left it, and whoever was
 /// pushed ahead of it is not taken along any more.
 Move broken_into(Play& play, Move move, Track const& moved) {
   int const going = move.resting;
@@ -87,7 +89,7 @@ Move broken_into(Play& play, Move move, Track const& moved) {
 }
 
 void break_into(Play& play, Track const& moved) {
-  if (moved.order[0] == 0) return;
+  if (by("HV-7.4 HV-7.5", moved.order[0] == 0, true)) return;
   for (int i = 0; i < play.state.depth; ++i) {
     Task& task = play.state.tasks[static_cast<std::size_t>(i)];
     if (is<Move>(task) && as<Move>(task).resting > 0) task = broken_into(play, as<Move>(task), moved);
@@ -129,7 +131,7 @@ Waits run_stops(Play& play) {
     push(play.state, Suffer{seat, Passage::cut_short});
     return false;
   }
-  if (next != 0) {
+  if (by("HV-6.9", next != 0, false)) {
     ++stops.stopped;
     play.state.top() = stops;
     stop(play, seat);
@@ -139,7 +141,8 @@ Waits run_stops(Play& play) {
   Track const done = moved;
   moved = {};
   break_into(play, done);
-  bool const own = stops.by == Mover::itself && stops.seat == play.state.turn && play.state.out_of_turn == 0;
+  bool const own_way = stops.by == Mover::itself && stops.seat == play.state.turn && play.state.out_of_turn == 0;
+  bool const own = by("HV-7.2", own_way, false);
   if (own) judge(play, done);
   return false;
 }
@@ -152,11 +155,11 @@ Waits run_beside(Play& play) {
     Kind const* terrain = terrain_on(play.setup, play.state, cell);
     if (cell < beside.looked || terrain == nullptr || !is_circular(*terrain)) continue;
     bool const spared = beside.at_start != 0 ? ended_beside(play, beside.seat, cell) : began_beside(play, beside.seat, cell);
-    if (spared) continue;
+    if (by("HV-6.4 HV-6.5", spared, false)) continue;
     beside.looked = static_cast<std::uint8_t>(cell + 1);
     play.state.top() = beside;
-    if (terrain->prints(place::heat)) act_on(play, beside, cell, *terrain, HitKind::heat);
-    if (terrain->prints(place::melee)) act_on(play, beside, cell, *terrain, HitKind::damage);
+    if (by("HV-6.5", terrain->prints(place::heat), false)) act_on(play, beside, cell, *terrain, HitKind::heat);
+    if (by("HV-6.4", terrain->prints(place::melee), false)) act_on(play, beside, cell, *terrain, HitKind::damage);
     return false;
   }
   pop(play.state);
@@ -182,7 +185,7 @@ void do_free_turn(Play& play, Action action) {
   std::uint8_t const seat = pop<FreeTurn>(play.state).seat;
   if (action.amount == 0) return;
   Robot& robot = play.robot(seat);
-  robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, action.amount));
+  if (by("HV-6.1")) robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, action.amount));
   play.tell({.what = Happened::turned, .clause = to_base_clause(HV::c6_1), .seat = seat, .amount = action.amount});
 }
 

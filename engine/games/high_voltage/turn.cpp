@@ -1,5 +1,6 @@
-// HV-1.7: what a turn has besides the base's steps.
+// What a turn has besides the base's steps.
 
+#include "engine/core/values/site.h"
 #include "engine/games/high_voltage/places.h"
 #include "engine/games/high_voltage/steps.h"
 
@@ -41,27 +42,32 @@ void do_receive_new(Play& play, Action action) {
 }
 
 bool is_usable_by(BaseSetup const& setup, BaseState const& state, int seat, int tile) {
-  if (!extra(state).taken.test(tile)) return true;
-  return setup.tiles().kind(tile).type == TileType::defence && seat != state.turn;  // SA-10.7
+  if (by("SA-13.4", !extra(state).taken.test(tile), true)) return true;
+  return by("SA-10.7", setup.tiles().kind(tile).type == TileType::defence && seat != state.turn, false);
 }
 
 void ready_modules(Play& play) {
   remember_reach(play);
   Extra& mine = extra(play);
-  mine.taken = mine.taken - play.robot(play.state.turn).modules;
-  mine.screens &= static_cast<std::uint8_t>(~bit_of(play.state.turn));
+  if (by("HV-1.7")) mine.taken = mine.taken - play.robot(play.state.turn).modules;
+  if (by("HV-1.7")) mine.screens &= static_cast<std::uint8_t>(~bit_of(play.state.turn));
 }
 
-void take_token(Play& play) { charge_up(play, play.state.turn, 1, HV::c4_3); }
+void take_token(Play& play) {
+  if (by("HV-4.3")) charge_up(play, play.state.turn, 1, HV::c4_3);
+}
 
 void suffer_tile(Play& play) {
   Kind const* terrain = tile_under(play);
   if (terrain == nullptr) return;
-  if (int const tokens = terrain->extra[place::charge]; tokens > 0) charge_up(play, play.state.turn, tokens, HV::c6_2);
-  if (terrain->prints(place::good)) climb(play, play.state.turn);
+  int const tokens = terrain->extra[place::charge];
+  if (by("HV-6.2", tokens > 0, false)) charge_up(play, play.state.turn, tokens, HV::c6_2);
+  if (by("HV-3.3", terrain->prints(place::good), false)) climb(play, play.state.turn);
 }
 
-void turn_freely(Play& play) { offer_free_turn(play, play.state.turn); }
+void turn_freely(Play& play) {
+  if (by("HV-6.1")) offer_free_turn(play, play.state.turn);
+}
 
 void open_phase(Play& play) {
   if (full(play.setup).charge) push(play.state, Cards{static_cast<std::uint8_t>(play.state.turn)});
@@ -80,18 +86,18 @@ void end_turn(Play& play) {
   for (int seat = 0; seat < play.setup.players; ++seat) held = held | play.robot(seat).modules;
   mine.taken = mine.taken & held;
   mine.reached = {};
-  mine.now = 0;
-  mine.used_cards = 0;
-  mine.screens_spent = 0;
-  mine.worn = {};
+  if (by("HV-1.2")) mine.now = 0;
+  if (by("HV-4.5")) mine.used_cards = 0;
+  if (by("HV-4.6")) mine.screens_spent = 0;
+  if (by("HV-6.6")) mine.worn = {};
   next_turn(play);
 }
 
-// HV-2.2: what comes off the supply is drawn from its make-up.
+// What comes off the supply is drawn from its make-up.
 
 void list_supply(BaseSetup const&, BaseState const& state, Actions& actions) {
   for (std::size_t type = 0; type < extra(state).supply.size(); ++type)
-    if (extra(state).supply[type] > 0)
+    if (by("HV-2.2", extra(state).supply[type] > 0, true))
       actions.push_back({.verb = Verb::lay, .cell = top<FillBack>(state).cell, .amount = static_cast<std::int8_t>(type)});
 }
 

@@ -1,5 +1,6 @@
 // RC-10 Artillery: who fires when, and along which lines.
 
+#include "engine/core/values/site.h"
 #include "engine/games/robocide/hits.h"
 #include "engine/games/robocide/play.h"
 
@@ -26,13 +27,13 @@ OnCells robots_by_cell(Setup const& setup, State const& state) {
   return on;
 }
 
-/// RC-10.2.
 void shoot_gun(Board const& board, OnCells const& on, Hit hit, Hits& hits) {
   for (Cell place = board.beyond(hit.from, hit.direction); place != off; place = board.beyond(place, hit.direction)) {
-    if (board.is_tower(place)) return;
+    if (by("RC-10.2", board.is_tower(place), false)) return;
     if (on[place] == nobody) continue;
     hit.robot = on[place];
-    return hits.add(hit);
+    hits.add(hit);
+    if (by("RC-10.2")) return;
   }
 }
 
@@ -41,28 +42,27 @@ bool is_rocket_distance(RocketCells cells, int distance) {
   return distance == 2 || distance == (cells == RocketCells::of_2_3 ? 3 : 4);
 }
 
-/// RC-10.3.
 void shoot_rocket(Setup const& setup, OnCells const& on, Hit hit, Hits& hits) {
   Board const& board = *setup.board;
   Cell place = board.beyond(hit.from, hit.direction);
   for (int distance = 1; place != off && distance <= 4; ++distance, place = board.beyond(place, hit.direction)) {
-    if (!is_rocket_distance(setup.rulings.rocket_cells, distance) || on[place] == nobody) continue;
+    if (by("RC-10.3", !is_rocket_distance(setup.rulings.rocket_cells, distance), false) || on[place] == nobody) continue;
     hit.robot = on[place];
     hits.add(hit);
   }
 }
 
-/// RC-10.4, RC-10.8. Gives the tower or corner that ends the shot; off: nothing does.
+/// Gives the tower or corner that ends the shot; off: nothing does.
 Cell shoot_face(Setup const& setup, OnCells const& on, Hit hit, Hits& hits) {
   Board const& board = *setup.board;
   bool const pierces = setup.rulings.tower_reach == TowerReach::pierce;
   bool const blocked = setup.rulings.towers_block_towers == TowersBlockTowers::yes;
   for (Cell place = board.beyond(hit.from, hit.direction); place != off; place = board.beyond(place, hit.direction)) {
-    if (board.is_corner(place) || (blocked && board.is_tower(place))) return place;
+    if (by("RC-10.8", board.is_corner(place) || (blocked && board.is_tower(place)), false)) return place;
     if (on[place] == nobody) continue;
     hit.robot = on[place];
     hits.add(hit);
-    if (!pierces) return off;
+    if (by("RC-10.4", !pierces, false)) return off;
   }
   return off;
 }
@@ -100,8 +100,9 @@ void tell_ends(Play& play) {
 void tell_shots(Play& play) {
   each_bit(play.state.firing, [&](int number) {
     Robot const& robot = play.state.robot(number);
+    bool const gun = by("RC-10.2 RC-10.3", robot.part(Slot::head) == Head::machine_gun, true);
     play.tell({.what = Happened::fired,
-               .clause = robot.part(Slot::head) == Head::machine_gun ? RC::c10_2 : RC::c10_3,
+               .clause = gun ? RC::c10_2 : RC::c10_3,
                .robot = byte(number),
                .cell = robot.cell,
                .a = robot.part(Slot::head),
@@ -124,7 +125,7 @@ bool is_armed(Robot const& robot) { return robot.lives() && robot.part(Slot::hea
 void run_artillery(Play& play) {
   State& state = play.state;
   std::uint8_t const robots = ready(state);
-  if (robots != 0) return fire(play, is_one_by_one(play.setup) ? byte(robots & -robots) : robots);
+  if (by("RC-10.1", robots != 0, false)) return fire(play, is_one_by_one(play.setup) ? byte(robots & -robots) : robots);
   state.fired = 0;
   state.asked = seat_after(play.setup, state.asked);
   if (state.asked == leader_of(state)) next_stage(play);
@@ -142,7 +143,7 @@ void do_order(Play& play, Action action) {
   int const robot = robot_index(play.state.asked, action.a);
   play.tell(
       {.what = Happened::fires_first, .clause = RC::c10_1, .robot = byte(robot), .ruling = ruling_index(&Rulings::fire_order)});
-  fire(play, byte(1 << robot));
+  fire(play, by("RC-10.1", byte(1 << robot), byte(3 << robot_index(play.state.asked, 0))));
 }
 
 void add_robot_shots(Setup const& setup, State const& state, Hits& hits) {
@@ -166,7 +167,7 @@ void add_tower_shots(Setup const& setup, State const& state, Hits& hits) {
     if ((board.reach[i][state.towers[i]] & robots) == 0) continue;
     each_armed_face(board, state, tower, [&](int direction) {
       std::uint64_t const line = board.lines[i][static_cast<std::size_t>(direction)];
-      if ((line & robots) != 0) shoot_face(setup, on, hit_from(board, tower, direction), hits);
+      if (by("RC-10.4", (line & robots) != 0, false)) shoot_face(setup, on, hit_from(board, tower, direction), hits);
     });
   }
 }

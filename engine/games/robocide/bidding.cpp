@@ -4,6 +4,8 @@
 
 #include "engine/games/robocide/play.h"
 
+#include "engine/core/values/site.h"
+
 namespace ringside::robocide {
 namespace {
 
@@ -28,7 +30,7 @@ void list_draw(Setup const& setup, State const& state, Actions& actions) {
 }
 
 void do_draw(Play& play, Action action) {
-  play.state.plan |= bit(action.a);
+  if (by("RC-5.1")) play.state.plan |= bit(action.a);
   play.tell({.what = Happened::drew, .clause = RC::c5_1, .cell = action.a});
   if (std::popcount(play.state.plan) == 2) next_stage(play);
 }
@@ -45,9 +47,9 @@ void list_bids(Setup const&, State const& state, Actions& actions) {
 
 void do_place(Play& play, Action action) {
   State& state = play.state;
-  state.owners[action.a] = state.asked;
+  if (by("RC-5.2")) state.owners[action.a] = state.asked;
   play.tell({.what = Happened::placed, .clause = RC::c5_2, .seat = state.asked, .a = action.a});
-  state.asked = living_seat_after(play.setup, state, state.asked);
+  if (by("RC-5.2")) state.asked = living_seat_after(play.setup, state, state.asked);
   if (slots_taken(state) < slots_to_take(play.setup, state)) return;
   tell_unowned(play);
   next_stage(play);

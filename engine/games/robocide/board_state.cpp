@@ -2,6 +2,8 @@
 
 #include "engine/games/robocide/play.h"
 
+#include "engine/core/values/site.h"
+
 namespace ringside::robocide {
 namespace {
 
@@ -24,9 +26,12 @@ std::uint8_t on_cell(Setup const& setup, State const& state, Cell cell, Fate fat
 std::uint64_t robot_cells(Setup const& setup, State const& state) { return cells_with(setup, state, Fate::standing); }
 std::uint64_t head_cells(Setup const& setup, State const& state) { return cells_with(setup, state, Fate::head); }
 std::uint64_t open_cells(Setup const& setup, State const& state) {
-  return setup.board->all() & ~state.struck & ~robot_cells(setup, state);
+  std::uint64_t const taken = by("RC-1.8", robot_cells(setup, state), std::uint64_t{0});
+  return setup.board->all() & ~by("RC-1.8", state.struck, std::uint64_t{0}) & ~taken;
 }
-std::uint64_t clear_cells(Setup const& setup, State const& state) { return open_cells(setup, state) & ~head_cells(setup, state); }
+std::uint64_t clear_cells(Setup const& setup, State const& state) {
+  return open_cells(setup, state) & ~by("RC-1.8", head_cells(setup, state), std::uint64_t{0});
+}
 
 std::uint8_t robot_on(Setup const& setup, State const& state, Cell cell) { return on_cell(setup, state, cell, Fate::standing); }
 std::uint8_t head_on(Setup const& setup, State const& state, Cell cell) { return on_cell(setup, state, cell, Fate::head); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/core/values/site.h"
 #include "engine/games/robocide/hits.h"
 #include "engine/games/robocide/play.h"
 #include "engine/games/robocide/stages.h"
@@ -10,10 +11,10 @@
 namespace ringside::robocide {
 namespace {
 
-/// RC-11.1, RC-12.3, R blast.head.
+/// R blast.head.
 bool leaves_head(Play const& play) {
-  if (in_blasts(play.state)) return play.rulings().blast_head == BlastHead::yes;
-  return play.state.stage != Stage::strike;
+  if (in_blasts(play.state)) return by("RC-11.1", play.rulings().blast_head == BlastHead::yes, true);
+  return by("RC-12.3", play.state.stage != Stage::strike, true);
 }
 
 /// The hits of this step that nothing saves a robot from.
@@ -39,8 +40,9 @@ void tell_death(Play& play, int number) {
   std::vector<Hit> killers = killers_in_events(play, number);
   if (killers.empty()) killers = earlier_killers(play, number);
   Danger const danger = current_danger(play.state);
+  bool const struck = by("RC-12.3", danger == Danger::strike, false);
   Event event{.what = Happened::died,
-              .clause = danger == Danger::strike ? RC::c12_3 : RC::c11_1,
+              .clause = struck ? RC::c12_3 : RC::c11_1,
               .robot = byte(number),
               .cell = play.state.robot(number).cell,
               .danger = danger};
@@ -56,12 +58,12 @@ void die(Play& play, bool with_heads) {
   each_bit(state.doomed, [&](int number) {
     Robot& robot = state.robot(number);
     robot.fate = with_heads ? Fate::dying : Fate::perishing;
-    if (robot.part(Slot::body) == Body::bomb) state.bursting = with(state.bursting, number);
+    if (by("RC-11.3", robot.part(Slot::body) == Body::bomb, false)) state.bursting = with(state.bursting, number);
   });
   state.doomed = state.next_hit = state.screened = 0;
 }
 
-/// RC-11.3: the bombs of those who have just died go off.
+/// The bombs of those who have just died go off.
 void burst(Play& play) {
   State& state = play.state;
   each_bit(state.bursting, [&](int number) {
@@ -70,20 +72,20 @@ void burst(Play& play) {
   state.moment = Moment::blasts;
 }
 
-/// RC-10.7.
 bool is_silenced(Setup const& setup, State const& state, int number) {
   bool const later = rank_in_stage(setup, state, seat_of(number)) >= rank_in_stage(setup, state, state.asked);
   bool const armed = state.robot(number).part(Slot::head) != plain;
-  return state.stage == Stage::artillery && armed && later && !has(state.fired | state.firing, number);
+  return by("RC-10.7", state.stage == Stage::artillery && armed && later && !has(state.fired | state.firing, number), false);
 }
 
-/// RC-11.1: heads come to lie, and loot is to be spilled around the dead.
+/// Heads come to lie, and loot is to be spilled around the dead.
 void lay_out(Play& play, int number) {
   State& state = play.state;
   Robot& robot = state.robot(number);
   bool const struck = has(state.struck, robot.cell);
-  if (!struck || play.rulings().spill_strike == SpillStrike::yes) state.spill |= bit(robot.cell);
-  bool const head = robot.fate == Fate::dying;
+  bool const spills = by("RC-11.2", !struck || play.rulings().spill_strike == SpillStrike::yes, true);
+  if (spills) state.spill |= bit(robot.cell);
+  bool const head = by("RC-11.1", robot.fate == Fate::dying, false);
   play.tell({.what = head ? Happened::left_head : Happened::perished,
              .clause = struck ? RC::c12_3 : RC::c11_1,
              .robot = byte(number),
@@ -101,11 +103,11 @@ void lay_out_all(Play& play) {
     if (play.state.robot(i).falls()) lay_out(play, i);
 }
 
-/// RC-13.2: once the dead are laid out, RC-11.4 alone is still done.
+/// Once the dead are laid out, those who are out leave, and nothing else is done.
 void stop(Play& play) {
   State& state = play.state;
-  state.spill = 0;
-  clean_up(play);
+  if (by("RC-13.2")) state.spill = 0;
+  if (by("RC-11.4")) clean_up(play);
   state.moment = Moment::none;
   state.firing = state.fired = state.bursting = 0;
 }

@@ -1,7 +1,8 @@
-// RC-13 The end, and those who go out before it (RC-11.4).
+// RC-13 The end, and those who go out before it.
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/robocide/play.h"
 #include "engine/games/robocide/rules.h"
 
@@ -12,7 +13,7 @@ void remove_head(Play& play, int number) {
   Fate const fate = play.state.robot(number).fate;
   if (fate != Fate::head && fate != Fate::carried) return;
   play.tell({.what = Happened::head_removed, .clause = RC::c11_4, .robot = byte(number)});
-  lose(play, number);
+  if (by("RC-11.4")) lose(play, number);
 }
 
 void discard_loot(Play& play, int seat) {
@@ -23,7 +24,7 @@ void discard_loot(Play& play, int seat) {
     count += held[i];
     state.pile[i] = byte(state.pile[i] + held[i]);
   }
-  held = {};
+  if (by("RC-11.4")) held = {};
   if (count > 0) play.tell({.what = Happened::loot_discarded, .clause = RC::c11_4, .seat = byte(seat), .n = byte(count)});
 }
 
@@ -33,24 +34,24 @@ int rank_of(Setup const& setup, State const& state, int seat) {
     return fallen == 0 ? most_players + 1 : int{fallen};
   };
   int rank = 1;
-  for (int other = 0; other < setup.players; ++other) rank += time(other) > time(seat) ? 1 : 0;
+  for (int other = 0; other < setup.players; ++other) rank += by("RC-13.4", time(other) > time(seat), false) ? 1 : 0;
   return rank;
 }
 
 }  // namespace
 
-bool is_decided(Setup const& setup, State const& state) { return living_seats(setup, state) <= 1; }
+bool is_decided(Setup const& setup, State const& state) { return by("RC-13.1", living_seats(setup, state) <= 1, false); }
 
 bool count_out(Play& play) {
   State& state = play.state;
   auto const time = byte(*std::max_element(state.fallen.begin(), state.fallen.end()) + 1);
   for (int seat = 0; seat < play.setup.players; ++seat) {
-    if (state.is_out(seat) || lives(state, seat)) continue;
+    if (by("RC-11.4", state.is_out(seat) || lives(state, seat), true)) continue;
     state.fallen[static_cast<std::size_t>(seat)] = time;
     play.tell({.what = Happened::out, .clause = RC::c11_4, .seat = byte(seat)});
   }
   if (!is_decided(play.setup, state)) return false;
-  bool const last = living_seats(play.setup, state) == 1;
+  bool const last = by("RC-13.2", living_seats(play.setup, state) == 1, true);
   state.end = last ? End::last : End::together;
   play.tell({.what = Happened::over, .clause = last ? RC::c13_1 : RC::c13_2, .a = static_cast<std::uint8_t>(state.end)});
   return true;

@@ -5,6 +5,7 @@
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/clauses.h"
 #include "engine/games/robocide/describe.h"
+#include "engine/games/robocide/drawing.h"
 #include "engine/games/robocide/exercised.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/notation.h"
@@ -18,6 +19,7 @@
 #include "engine/games/robocide/state.h"
 #include "engine/games/robocide/strokes.h"
 #include "engine/games/robocide/vocabulary.h"
+#include "engine/games/robocide/world.h"
 
 namespace ringside::robocide {
 
@@ -48,6 +50,8 @@ struct Robocide : Asking {
   static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
   static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
   static bool conceals(Setup const& setup, Observation const& seen) { return robocide::conceals(setup, seen); }
+  static State world(Setup const& setup, Observation const& seen, Dice& dice) { return world_of(setup, seen, dice); }
+  static std::uint32_t prospect(Setup const& setup, State const& state, int seat) { return prospect_of(setup, state, seat); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   static ActionCode code(Action action) { return to_code(action); }
@@ -75,6 +79,7 @@ struct Robocide : Asking {
 
   static std::vector<Extent> extents(Setup const& setup) { return list_extents(setup); }
   static State blank(Setup const& setup) { return blank_state(setup); }
+  static std::vector<std::string> drawing(Setup const& setup, State const& state) { return draw_field(setup, state); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
     return expanded(setup, json, problems);
   }

@@ -1,9 +1,10 @@
-// What a moment does to robots (RC-10, RC-11.3, RC-12).
+// What a moment does to robots.
 
 #include "engine/games/robocide/hits.h"
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/robocide/play.h"
 
 namespace ringside::robocide {
@@ -18,7 +19,7 @@ std::uint8_t bomb_on(State const& state, int cell) {
   return found;
 }
 
-/// RC-11.3, by the cell number of the bomb, then by robot.
+/// By the cell number of the bomb, then by robot.
 void add_blasts(Setup const& setup, State const& state, Hits& hits) {
   std::uint64_t cells = 0;
   each_bit(state.bursting, [&](int bomb) { cells |= bit(state.robot(bomb).cell); });
@@ -26,7 +27,8 @@ void add_blasts(Setup const& setup, State const& state, Hits& hits) {
     std::uint8_t const bomb = bomb_on(state, from);
     for (int i = 0; i < setup.robots(); ++i) {
       Robot const& robot = state.robot(i);
-      if (!robot.lives() || !has(setup.board->around[static_cast<std::size_t>(from)], robot.cell)) continue;
+      bool const beside = has(setup.board->around[static_cast<std::size_t>(from)], robot.cell);
+      if (by("RC-11.3", !robot.lives() || !beside, true)) continue;
       hits.add({byte(i), byte(from), byte(setup.board->towards(byte(from), robot.cell)), bomb});
     }
   });
@@ -38,7 +40,7 @@ void Hits::sort(Setup const& setup, State const& state) {
   auto const earlier = [&](Hit const& a, Hit const& b) {
     return rank_in_stage(setup, state, seat_of(a.robot)) < rank_in_stage(setup, state, seat_of(b.robot));
   };
-  if (count_ < 2) return;
+  if (by("RC-10.6", count_ < 2, true)) return;
   Hit* const first = list_.data();
   for (Hit* hit = first; hit != first + count_; ++hit) std::rotate(std::upper_bound(first, hit, *hit, earlier), hit, hit + 1);
 }

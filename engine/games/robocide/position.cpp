@@ -7,6 +7,7 @@
 #include "engine/core/fields/read_fields.h"
 #include "engine/core/text/reading.h"
 #include "engine/core/values/words.h"
+#include "engine/games/robocide/drawing.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/play.h"
 
@@ -77,6 +78,7 @@ class Expansion {
       : setup_(setup), fields_(std::move(position)), problems_(problems) {}
 
   Json run() {
+    drawing();
     robots();
     rotation("ring", "C0 to C5");
     rotation("rotation", "the towers");
@@ -91,6 +93,14 @@ class Expansion {
 
   void say(std::string where, std::string what, std::string expected) {
     problems_.push_back({std::move(where), std::move(what), std::move(expected)});
+  }
+
+  void drawing() {
+    auto const board = fields_.find("board");
+    if (board == fields_.end()) return;
+    Json const lines = *board;
+    fields_.erase("board");
+    read_drawing(setup_, lines, fields_, problems_);
   }
 
   void robots() {

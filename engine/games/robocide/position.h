@@ -12,9 +12,10 @@
 //    "ring": 2, "rotation": 3}
 //
 // A robot is its cell and gaze, "head" and a cell, "carried", "waiting" or "gone", and then its parts that are not plain; one
-// that is not named is gone. "ring" and "rotation" are how far ring and towers are turned. What is left out: it is the first turn
-// of the actions stage, seat 0 acts, no loot lies or is held, all that is not named is in the discard pile and in the supply, as
-// many cells are struck as the round has it, and the plan names the last two free cells.
+// that is not named is gone. Those that stand may be drawn under "board" (drawing.h). "ring" and "rotation" are how far ring and
+// towers are turned. What is left out: it is the first turn of the actions stage, seat 0 acts, no loot lies or is held, all that
+// is not named is in the discard pile and in the supply, as many cells are struck as the round has it, and the plan names the
+// last two free cells.
 
 namespace ringside::robocide {
 

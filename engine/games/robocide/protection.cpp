@@ -1,7 +1,8 @@
-// What protects a robot: shields (RC-10.5), vests (RC-10.6) and screens (RC-12.2).
+// What protects a robot: shields, vests and screens.
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/robocide/hits.h"
 #include "engine/games/robocide/play.h"
 
@@ -12,11 +13,11 @@ namespace {
 Loot protection(Setup const& setup, State const& state) {
   switch (current_danger(state)) {
     case Danger::shot:
-      return Loot::vest;
+      return by("RC-10.6", Loot::vest, Loot::none);
     case Danger::blast:
-      return setup.rulings.vest_blast == VestBlast::yes ? Loot::vest : Loot::none;
+      return by("RC-11.3", setup.rulings.vest_blast == VestBlast::yes, false) ? Loot::vest : Loot::none;
     case Danger::magnet:
-      return Loot::screen;
+      return by("RC-12.2", Loot::screen, Loot::none);
     case Danger::strike:
       break;
   }
@@ -79,7 +80,8 @@ void tell_hit(Play& play, Hit const& hit) {
   static constexpr std::array kinds{Happened::hit, Happened::blasted, Happened::attracted, Happened::nuked};
   static constexpr std::array clauses{RC::c10_4, RC::c11_3, RC::c12_2, RC::c12_3};
   auto const danger = static_cast<std::size_t>(current_danger(play.state));
-  bool const by_robot = current_danger(play.state) == Danger::shot && play.state.stage == Stage::artillery;
+  bool const of_robot = current_danger(play.state) == Danger::shot && play.state.stage == Stage::artillery;
+  bool const by_robot = by("RC-10.1 RC-10.4", of_robot, false);
   tell(play, hit, kinds[danger], by_robot ? RC::c10_1 : clauses[danger]);
 }
 
@@ -87,8 +89,8 @@ void tell_hit(Play& play, Hit const& hit) {
 void tell_shield(Play& play, Hit const& hit) {
   Danger const danger = current_danger(play.state);
   Robot const& robot = play.state.robot(hit.robot);
-  if (robot.part(Slot::body) != Body::shield || danger == Danger::strike) return;
-  if (danger == Danger::magnet) return tell(play, hit, Happened::no_shield, RC::c12_2);
+  if (by("RC-12.3", robot.part(Slot::body) != Body::shield || danger == Danger::strike, true)) return;
+  if (by("RC-12.2", danger == Danger::magnet, false)) return tell(play, hit, Happened::no_shield, RC::c12_2);
   tell(play, hit, Happened::turned_away, RC::c10_5, robot.gaze);
 }
 
@@ -128,8 +130,9 @@ void tell_bare(Play& play, Hit const& hit) {
 
 bool is_shielded(State const& state, Hit const& hit) {
   Robot const& robot = state.robot(hit.robot);
-  bool const helps = in_blasts(state) || state.stage < Stage::magnet;
-  return helps && robot.part(Slot::body) == Body::shield && robot.gaze == hit.direction;
+  bool const helps = by("RC-12.2", in_blasts(state) || state.stage < Stage::magnet, true);
+  bool const behind = by("RC-10.5", robot.gaze == hit.direction, true);
+  return helps && robot.part(Slot::body) == Body::shield && behind;
 }
 
 bool asks_about(Setup const& setup, State const& state, Hit const& hit) {
@@ -146,11 +149,11 @@ void tell_failure(Play& play, Hit const& hit) {
 bool settle(Play& play, Hit const& hit) {
   State const& state = play.state;
   tell_hit(play, hit);
-  if (is_shielded(state, hit)) return tell(play, hit, Happened::shielded, RC::c10_5), true;
+  if (by("RC-10.5", is_shielded(state, hit), false)) return tell(play, hit, Happened::shielded, RC::c10_5), true;
   tell_shield(play, hit);
-  if (is_screened(state, hit))
+  if (by("RC-12.2", is_screened(state, hit), false))
     return tell(play, hit, Happened::screened, RC::c12_2, 0, ruling_index(&Rulings::screen_scope)), true;
-  if (!is_protected(play.setup, state, hit)) {
+  if (by("RC-10.6 RC-12.2", !is_protected(play.setup, state, hit), true)) {
     if (play.events != nullptr) tell_bare(play, hit);
     return doom(play, hit), true;
   }
@@ -169,10 +172,10 @@ void do_protection(Play& play, Action action) {
   Hit const hit = list_hits(play.setup, state)[state.next_hit];
   Loot const token = protection(play.setup, state);
   if (action.verb == Verb::protect) {
-    use_token(play, hit, token, in_blasts(state) ? ruling_index(&Rulings::vest_blast) : no_ruling);
+    if (by("RC-10.6")) use_token(play, hit, token, in_blasts(state) ? ruling_index(&Rulings::vest_blast) : no_ruling);
   } else {
     tell(play, hit, Happened::suffered, clause_of(current_danger(state)), static_cast<std::uint8_t>(token));
-    doom(play, hit);
+    if (by("RC-10.6")) doom(play, hit);
   }
   ++state.next_hit;
   state.victim = nobody;
@@ -181,7 +184,7 @@ void do_protection(Play& play, Action action) {
 
 void discard(Play& play, int seat, Loot token) {
   --play.state.held_count(seat, token);
-  ++play.state.pile[index_of(token)];
+  if (by("RC-1.7")) ++play.state.pile[index_of(token)];
   play.tell({.what = Happened::discarded, .clause = RC::c1_7, .seat = byte(seat), .a = static_cast<std::uint8_t>(token)});
 }
 

@@ -1,5 +1,7 @@
 // RC-3 A round: the order of stages, and of players in them.
 
+#include "engine/core/match/noting.h"
+#include "engine/core/values/site.h"
 #include "engine/games/robocide/play.h"
 #include "engine/games/robocide/rules.h"
 #include "engine/games/robocide/stages.h"
@@ -14,12 +16,12 @@ std::uint8_t owner_or_holder(State const& state, Bid bid) { return state.owner(b
 std::uint8_t leader_of(State const& state) {
   switch (state.stage) {
     case Stage::turning:
-      return owner_or_holder(state, Bid::turning);
+      return by("RC-3.1", owner_or_holder(state, Bid::turning), state.holder);
     case Stage::actions:
-      return owner_or_holder(state, Bid::actions);
+      return by("RC-3.1", owner_or_holder(state, Bid::actions), state.holder);
     case Stage::artillery:
     case Stage::barrage:
-      return owner_or_holder(state, Bid::artillery);
+      return by("RC-3.1", owner_or_holder(state, Bid::artillery), state.holder);
     default:
       return state.holder;
   }
@@ -50,16 +52,16 @@ void begin_round(Play& play) {
   State& state = play.state;
   play.tell({.what = Happened::round_ended, .clause = RC::c3_1, .n = state.round});
   ++state.round;
-  state.owners.fill(nobody);
+  if (by("RC-3.1")) state.owners.fill(nobody);
   play.tell({.what = Happened::round_began, .clause = RC::c3_1, .n = state.round});
-  turn_towers(play);
+  if (by("RC-3.1")) turn_towers(play);
   enter(play, Stage::remotes);
 }
 
 bool waits(Setup const& setup, State const& state) { return Asking::waits(setup, state); }
 
 void run(Play& play) {
-  while (!play.state.over() && !waits(play.setup, play.state)) {
+  while (!leaves_step() && !play.state.over() && !waits(play.setup, play.state)) {
     if (play.state.moment != Moment::none)
       rule_of(play.state.moment).run(play);
     else
@@ -69,7 +71,7 @@ void run(Play& play) {
 
 void apply_action(Setup const& setup, State& state, Action action, std::vector<Event>* events) {
   Play play{setup, state, events};
-  Asking::question_of(state)->carry_out(play, action);
+  if (!resumes_step()) Asking::question_of(state)->carry_out(play, action);
   run(play);
 }
 

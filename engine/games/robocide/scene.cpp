@@ -6,6 +6,7 @@
 
 #include "engine/board/scene_field.h"
 #include "engine/core/text/phrase.h"
+#include "engine/games/robocide/drawing.h"
 #include "engine/games/robocide/fields.h"
 #include "engine/games/robocide/play.h"
 #include "engine/games/robocide/rules.h"
@@ -18,8 +19,6 @@ namespace {
 namespace mark {
 constexpr std::uint8_t nuclear = 0, planned = 1, mine = 2, head = 3, unknown = 4, first_corner = 5, tower = 9;
 }
-
-constexpr std::array<std::string_view, directions> arrows{"→", "↘", "↙", "←", "↖", "↗"};
 
 constexpr std::array<std::string_view, directions> direction_names_ru{"восток", "юго-восток",   "юго-запад",
                                                                       "запад",  "северо-запад", "северо-восток"};

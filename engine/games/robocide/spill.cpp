@@ -1,12 +1,15 @@
-// RC-11.2: loot is spilled around the dead.
+// Loot is spilled around the dead.
 
 #include "engine/games/robocide/play.h"
+
+#include "engine/core/values/site.h"
 
 namespace ringside::robocide {
 namespace {
 
 bool takes_spill(Setup const& setup, State const& state, Cell place) {
-  if (!has(setup.board->all() & ~state.struck & ~robot_cells(setup, state), place) || state.loot[place] != Loot::none)
+  if (!has(setup.board->all() & ~state.struck & ~robot_cells(setup, state), place) ||
+      by("RC-11.2", state.loot[place] != Loot::none, false))
     return false;
   return setup.rulings.spill_head == SpillHead::no || !has(head_cells(setup, state), place);
 }
@@ -19,7 +22,7 @@ void leave_first(State& state) { state.spill &= state.spill - 1; }
 void run_spill(Play& play) {
   State& state = play.state;
   if (state.pile == LootCounts{}) state.spill = 0;
-  if (state.spill == 0) return end_moment(play);
+  if (by("RC-11.2", state.spill == 0, true)) return end_moment(play);
   if (next_spill(play.setup, state) == off) return leave_first(state);
   state.moment = Moment::lay;
 }

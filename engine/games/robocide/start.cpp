@@ -1,5 +1,6 @@
 // RC-2 Setup, and loot that chance lays.
 
+#include "engine/core/values/site.h"
 #include "engine/core/values/sums.h"
 #include "engine/games/robocide/play.h"
 
@@ -13,9 +14,9 @@ int tokens_in(LootCounts const& counts) { return static_cast<int>(add_up(counts)
 State bare_state(Setup const& setup) {
   State state;
   Box const& box = setup.board->box;
-  state.holder = byte(setup.holder);
+  if (by("RC-2.3")) state.holder = byte(setup.holder);
   state.pile = box.loot;
-  state.supply.legs = box.legs;
+  if (by("RC-1.2")) state.supply.legs = box.legs;
   state.supply.bodies = box.bodies;
   for (int seat = 0; seat < setup.players; ++seat) state.supply.heads[static_cast<std::size_t>(seat)] = box.heads;
   for (int i = 0; i < setup.robots(); ++i) {
@@ -38,7 +39,7 @@ void do_lay(Play& play, Action action) {
   bool const deal = state.stage == Stage::deal;
   Cell const cell = deal ? next_dealt(state, play.setup) : next_spill(play.setup, state);
   --state.pile[action.a - 1U];
-  state.loot[cell] = static_cast<Loot>(action.a);
+  if (by("RC-2.1 RC-11.2")) state.loot[cell] = static_cast<Loot>(action.a);
   play.tell({.what = deal ? Happened::laid : Happened::spilled,
              .clause = deal ? RC::c2_1 : RC::c11_2,
              .cell = cell,
@@ -59,7 +60,8 @@ void do_rotation(Play& play, Action action) {
   State& state = play.state;
   bool const ring = action.verb == Verb::ring;
   for (std::size_t i = 0; ring && i < corner_cells; ++i) state.corners[(i + action.a) % corner_cells] = play.board().ring[i];
-  for (int i = 0; !ring && i < play.board().towers; ++i) state.towers[static_cast<std::size_t>(i)] = action.a;
+  for (int i = 0; !ring && i < play.board().towers; ++i)
+    state.towers[static_cast<std::size_t>(i)] = by("RC-2.2", action.a, std::uint8_t{0});
   play.tell({.what = ring ? Happened::ring_drawn : Happened::towers_drawn, .clause = RC::c2_2, .n = action.a});
   next_stage(play);
 }

@@ -1,5 +1,6 @@
 // RC-12 Detonator, magnet, strike.
 
+#include "engine/core/values/site.h"
 #include "engine/games/robocide/hits.h"
 #include "engine/games/robocide/play.h"
 
@@ -8,7 +9,7 @@ namespace {
 
 void hand_on(Play& play, std::uint8_t seat, std::uint8_t ruling = no_ruling) {
   if (play.state.holder == seat) return;
-  play.state.holder = seat;
+  if (by("RC-12.1")) play.state.holder = seat;
   play.tell({.what = Happened::detonator, .clause = RC::c12_1, .seat = seat, .ruling = ruling});
 }
 
@@ -19,7 +20,7 @@ void bury_loot(Play& play, Cell cell) {
   if (loot == Loot::none) return;
   bool const buried = play.rulings().nuke_loot == NukeLoot::buried;
   ++(buried ? state.buried : state.pile)[index_of(loot)];
-  state.loot[cell] = Loot::none;
+  if (by("RC-12.3")) state.loot[cell] = Loot::none;
   state.mines &= ~bit(cell);
   play.tell({.what = buried ? Happened::buried : Happened::unearthed,
              .clause = RC::c12_3,
@@ -29,26 +30,26 @@ void bury_loot(Play& play, Cell cell) {
 
 void strike(Play& play, Cell cell) {
   State& state = play.state;
-  state.struck |= bit(cell);
+  if (by("RC-12.3")) state.struck |= bit(cell);
   play.tell({.what = Happened::struck, .clause = RC::c12_3, .cell = cell});
   bury_loot(play, cell);
   std::uint8_t const head = head_on(play.setup, state, cell);
   if (head == nobody) return;
   play.tell({.what = Happened::head_lost, .clause = RC::c12_3, .robot = head, .cell = cell});
-  lose(play, head);
+  if (by("RC-12.3")) lose(play, head);
 }
 
 }  // namespace
 
 void pass_detonator(Play& play) {
   State& state = play.state;
-  if (!lives(state, state.holder)) hand_on(play, living_seat_after(play.setup, state, state.holder));
+  if (by("RC-12.1", !lives(state, state.holder), false)) hand_on(play, living_seat_after(play.setup, state, state.holder));
 }
 
 void run_detonator(Play& play) {
   State& state = play.state;
   std::uint8_t const owner = state.owner(Bid::detonator);
-  if (owner != nobody && lives(state, owner))
+  if (by("RC-12.1", owner != nobody && lives(state, owner), false))
     hand_on(play, owner);
   else if (owner != nobody && play.rulings().detonator_out == DetonatorOut::next)
     hand_on(play, living_seat_after(play.setup, state, owner), ruling_index(&Rulings::detonator_out));
@@ -59,7 +60,7 @@ void run_detonator(Play& play) {
 void add_attracted(Setup const& setup, State const& state, Hits& hits) {
   Cell const magnet = corner_place(setup, state, Corner::magnet);
   for (int i = 0; i < setup.robots(); ++i)
-    if (state.robot(i).lives() && has(setup.board->around[magnet], state.robot(i).cell))
+    if (by("RC-12.2", state.robot(i).lives() && has(setup.board->around[magnet], state.robot(i).cell), false))
       hits.add({.robot = byte(i), .from = magnet});
 }
 
@@ -72,7 +73,7 @@ void run_strike(Play& play) {
 
 void add_struck(Setup const& setup, State const& state, Hits& hits) {
   for (int i = 0; i < setup.robots(); ++i)
-    if (state.robot(i).lives() && has(state.struck, state.robot(i).cell))
+    if (by("RC-12.3", state.robot(i).lives() && has(state.struck, state.robot(i).cell), false))
       hits.add({.robot = byte(i), .from = state.robot(i).cell});
 }
 

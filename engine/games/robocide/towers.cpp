@@ -2,6 +2,8 @@
 
 #include "engine/games/robocide/play.h"
 
+#include "engine/core/values/site.h"
+
 namespace ringside::robocide {
 namespace {
 
@@ -28,7 +30,7 @@ void rotate_all(Play& play, int faces) {
 void pass(Play& play) {
   State& state = play.state;
   play.tell({.what = Happened::passed, .clause = RC::c4_2, .seat = state.asked});
-  if (++state.passes < living_seats(play.setup, state)) {
+  if (by("RC-4.2", ++state.passes < living_seats(play.setup, state), false)) {
     state.asked = living_seat_after(play.setup, state, state.asked);
     return;
   }
@@ -50,15 +52,15 @@ void do_land(Play& play, Action action) {
   Robot& robot = state.robot(number);
   robot.cell = action.a;
   robot.gaze = action.b;
-  robot.fate = Fate::standing;
+  if (by("RC-4.3")) robot.fate = Fate::standing;
   play.tell({.what = Happened::landed, .clause = RC::c4_3, .robot = byte(number), .cell = action.a, .n = action.b});
-  come_onto(play, number);
+  if (by("RC-4.3")) come_onto(play, number);
   state.asked = seat_after(play.setup, state.asked);
   if (all_landed(play.setup, state)) enter(play, Stage::plan);
 }
 
 void turn_towers(Play& play) {
-  rotate_all(play, 1);
+  if (by("RC-4.1")) rotate_all(play, 1);
   play.tell({.what = Happened::towers_turned, .clause = RC::c4_1, .n = 1});
 }
 
@@ -80,7 +82,7 @@ void do_remote(Play& play, Action action) {
   discard(play, state.asked, Loot::remote);
   if (one)
     rotate(play, action.a, way == 0 ? 1 : -1);
-  else
+  else if (by("RC-4.2"))
     rotate_all(play, way == 0 ? 1 : -1);
   play.tell({.what = Happened::remote,
              .clause = RC::c4_2,
@@ -88,8 +90,8 @@ void do_remote(Play& play, Action action) {
              .a = byte(way),
              .n = one ? action.a : all_towers,
              .ruling = one ? ruling_index(&Rulings::towers_remote) : no_ruling});
-  state.passes = 0;
-  state.asked = living_seat_after(play.setup, state, state.asked);
+  if (by("RC-4.2")) state.passes = 0;
+  if (by("RC-4.2")) state.asked = living_seat_after(play.setup, state, state.asked);
 }
 
 }  // namespace ringside::robocide

@@ -4,6 +4,8 @@
 
 #include "engine/games/robocide/play.h"
 
+#include "engine/core/values/site.h"
+
 namespace ringside::robocide {
 namespace {
 
@@ -37,7 +39,7 @@ void do_turning(Play& play, Action action) {
   State& state = play.state;
   Event event{.what = Happened::kept_ring, .clause = RC::c6_1, .seat = state.owner(Bid::turning)};
   if (action.verb == Verb::turn_ring) {
-    state.corners = turned_ring(state.corners, action.a);
+    if (by("RC-6.1")) state.corners = turned_ring(state.corners, action.a);
     event.what = Happened::turned_ring;
     event.n = action.a;
   }

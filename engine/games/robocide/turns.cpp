@@ -2,6 +2,8 @@
 
 #include "engine/games/robocide/play.h"
 
+#include "engine/core/values/site.h"
+
 namespace ringside::robocide {
 namespace {
 
@@ -10,11 +12,11 @@ std::uint8_t batteries(State const& state) { return state.held_count(state.asked
 void end_turn(Play& play) {
   State& state = play.state;
   play.tell({.what = Happened::ended_turn, .clause = RC::c7_1, .seat = state.asked, .n = state.actions});
-  state.actions = 0;
+  if (by("RC-7.1")) state.actions = 0;
   std::uint8_t const next = seat_after(play.setup, state.asked);
   std::uint8_t seat = next;
   while (seat != leader_of(state) && !lives(state, seat)) seat = seat_after(play.setup, seat);
-  if (seat == leader_of(state)) return next_stage(play);
+  if (by("RC-7.1", seat == leader_of(state), true)) return next_stage(play);
   begin_turn(play, seat);
 }
 
@@ -31,16 +33,16 @@ void add_all(Actions& actions, Verb verb, int number, std::uint64_t bits) {
 
 std::uint64_t find_pushes(Setup const& setup, State const& state, int robot) {
   std::uint64_t found = 0;
-  if (state.robot(robot).part(Slot::legs) != Legs::magnet) return found;
+  if (by("RC-8.9", state.robot(robot).part(Slot::legs) != Legs::magnet, false)) return found;
   for (int direction = 0; direction < directions; ++direction)
     if (pushed_to(setup, state, robot, direction) != off) found |= bit(direction);
   return found;
 }
 
-std::uint64_t find_turns(Robot const& robot) { return (bit(directions) - 1) & ~bit(robot.gaze); }
+std::uint64_t find_turns(Robot const& robot) { return (bit(directions) - 1) & ~by("RC-8.6", bit(robot.gaze), std::uint64_t{0}); }
 
 bool may_disarm(Setup const& setup, State const& state, Robot const& robot) {
-  return is_held(state, robot) && setup.rulings.mine_leaving == MineLeaving::action;
+  return by("RC-8.7", is_held(state, robot) && setup.rulings.mine_leaving == MineLeaving::action, false);
 }
 
 void list_moves(Setup const& setup, State const& state, Actions& actions) {
@@ -69,7 +71,7 @@ int cost_of(Setup const& setup, State const& state, Action action) {
 
 void use_battery(Play& play) {
   discard(play, play.state.asked, Loot::battery);
-  ++play.state.actions;
+  if (by("RC-7.1")) ++play.state.actions;
   play.tell({.what = Happened::battery, .clause = RC::c7_1, .seat = play.state.asked});
 }
 
@@ -88,8 +90,9 @@ Deed deed_of(Verb verb) {
   }
 }
 
-/// RC-7.2: an action of some kind was taken. Who resurrects acts, and not who is resurrected.
+/// An action of some kind was taken. Who resurrects acts, and not who is resurrected.
 void tell_deed(Play& play, Action action, int robot, int cost) {
+  if (!by("RC-7.2")) return;
   play.tell({.what = Happened::acted,
              .clause = RC::c7_2,
              .robot = byte(action.verb == Verb::resurrect ? partner_of(robot) : robot),
@@ -104,7 +107,7 @@ void carry_out(Play& play, Action action, int robot) {
     case Verb::push:
       return do_push(play, robot, action.b);
     case Verb::turn:
-      state.robot(robot).gaze = action.b;
+      if (by("RC-8.6")) state.robot(robot).gaze = action.b;
       return play.tell({.what = Happened::turned, .clause = RC::c8_6, .robot = byte(robot), .n = action.b});
     case Verb::disarm:
       return do_disarm(play, robot);
@@ -121,7 +124,7 @@ void act(Play& play, Action action) {
   State& state = play.state;
   int const robot = robot_index(state.asked, action.a);
   int const cost = cost_of(play.setup, state, action);
-  state.actions = byte(state.actions - cost);
+  if (by("RC-7.1")) state.actions = byte(state.actions - cost);
   carry_out(play, action, robot);
   tell_deed(play, action, robot, cost);
 }
@@ -153,7 +156,7 @@ Denial deny_push(Setup const& setup, State const& state, Robot const& robot) {
 
 void begin_turn(Play& play, int seat) {
   play.state.asked = byte(seat);
-  play.state.actions = 2;
+  if (by("RC-7.1")) play.state.actions = 2;
   play.tell({.what = Happened::began_turn, .clause = RC::c7_1, .seat = byte(seat)});
 }
 

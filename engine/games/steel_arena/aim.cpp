@@ -1,5 +1,7 @@
 #include "engine/games/steel_arena/aim.h"
 
+#include "engine/core/values/site.h"
+
 namespace ringside::steel_arena {
 
 SA clause_of(Aim aim) {
@@ -22,7 +24,6 @@ SA clause_of(Aim aim) {
 
 namespace {
 
-/// HV-6.7.
 bool stands_high(Setup const& setup, State const& state, int cell) {
   Kind const* terrain = terrain_on(setup, state, cell);
   return terrain != nullptr && terrain->prints(printed::high_point);
@@ -38,27 +39,29 @@ Stance find_stance(Setup const& setup, State const& state) {
 
 Struck struck_by(Setup const& setup, Kind const& kind, int cell, int facing, std::uint8_t aim) {
   Struck struck;
-  int const limit = kind.extra[printed::range_limit];  // HV-5.3
+  int const limit = kind.extra[printed::range_limit];
   auto const add_neighbour = [&](int turn) {
     int const direction = hex::turned(facing, turn);
-    if (limit > 1) return;
+    if (by("HV-5.3", limit > 1, false)) return;
     if (int const next = setup.field.neighbour(cell, direction); next != HexField::none) struck.add(next, direction);
   };
   switch (kind.aim) {
     case Aim::direct:
     case Aim::lobbed:
-      if (aim != nothing) struck.add(aim, facing);
+      if (by("SA-9.1", aim != nothing, false)) struck.add(aim, facing);
       break;
     case Aim::ray:
+      if (!by("SA-9.4")) break;
       for (int next = setup.field.neighbour(cell, facing), far = 1; next != HexField::none;
            next = setup.field.neighbour(next, facing), ++far)
-        if (limit == 0 || far == limit) struck.add(next, facing);
+        if (by("HV-5.3", limit == 0 || far == limit, true)) struck.add(next, facing);
       break;
     case Aim::melee:
-      add_neighbour(0);
+      if (by("SA-9.6")) add_neighbour(0);
       break;
     case Aim::sweep:
       add_neighbour(0);
+      if (!by("SA-9.7")) break;
       add_neighbour(-1);
       add_neighbour(1);
       break;
@@ -76,18 +79,18 @@ Aims legal_aims(Setup const& setup, State const& state, Robot const& robot, Kind
   for (int next = setup.field.neighbour(robot.cell, robot.facing); next != HexField::none;
        next = setup.field.neighbour(next, robot.facing)) {
     ++far;
-    if (kind.aim == Aim::lobbed) {
-      if (limit == 0 || far == limit) aims.add(next);
+    if (by("SA-9.3", kind.aim == Aim::lobbed, false)) {
+      if (by("HV-5.3", limit == 0 || far == limit, true)) aims.add(next);
       continue;
     }
     bool const stopped = robot_on(setup, state, next) >= 0;
-    bool const reached = !hidden || (stopped && stands_high(setup, state, next));
-    if (reached && (limit == 0 || far == limit)) aims.add(next);
-    if (stopped) break;
+    bool const reached = by("HV-6.7", !hidden || (stopped && stands_high(setup, state, next)), !hidden);
+    if (by("HV-5.3", reached && (limit == 0 || far == limit), reached)) aims.add(next);
+    if (by("SA-9.2", stopped, false)) break;
     Kind const* terrain = terrain_on(setup, state, next);
-    if (terrain == nullptr || !terrain->obstruction) continue;
+    if (by("SA-14.2", terrain == nullptr || !terrain->obstruction, true)) continue;
     if (!setup.has_high_points) break;
-    hidden = hidden || !stands_high(setup, state, robot.cell);
+    hidden = hidden || by("HV-6.7", !stands_high(setup, state, robot.cell), true);
   }
   return aims;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/seams.h"
@@ -26,11 +27,11 @@ Struck struck_now(Setup const& setup, State const& state, Kind const& kind, Atta
   return struck_by(setup, kind, stance.cell, stance.facing, attack.aim);
 }
 
-/// The robots reached that stand on the line of fire. SA-9.8, SA-9.9, SA-9.11. Of a sweep it is the one in front, wherever a push
-/// has moved it along the line: SA-9.10.
+/// The robots reached that stand on the line of fire. Of a sweep it is the one in front, wherever a push has moved it along the
+/// line.
 std::uint8_t on_line(Setup const& setup, State const& state, Kind const& kind, Attack const& attack) {
-  if (kind.aim != Aim::sweep) return attack.reached;
-  if (attack.target != nothing) return static_cast<std::uint8_t>(1U << attack.target);
+  if (by("SA-9.8 SA-9.9 SA-9.11", kind.aim != Aim::sweep, true)) return attack.reached;
+  if (by("SA-9.10", attack.target != nothing, false)) return static_cast<std::uint8_t>(1U << attack.target);
   Stance const stance = find_stance(setup, state);
   int const front = setup.field.neighbour(stance.cell, stance.facing);
   int const seat = front == HexField::none ? -1 : robot_on(setup, state, front);
@@ -50,9 +51,9 @@ bool strikes_terrain(Setup const& setup, State const& state, Struck const& struc
                      [&](std::uint8_t cell) { return has_terrain(setup, state, cell); });
 }
 
-/// SA-9.5, R explosion.self.
+/// R explosion.self.
 bool splinters_hit(Setup const& setup, State const& state, int seat) {
-  return seat >= 0 && (seat != state.acting() || setup.rulings.explosion_self == ExplosionSelf::yes);
+  return seat >= 0 && by("SA-9.5", seat != state.acting() || setup.rulings.explosion_self == ExplosionSelf::yes, false);
 }
 
 /// Do the splinters of an attack reach a robot or terrain?
@@ -80,12 +81,12 @@ bool deals_heat(Attack const& attack) {
   return attack.marks.has(AttackMarks::Mark::heat_first) == (attack.stage == AttackStage::first);
 }
 
-/// Which robot of those reached is hit with the i-th cell struck; -1: none. Damage follows a robot that push has moved: SA-9.10.
-/// On the line of a ray it is still struck, except for one that strikes a single cell: HV-5.3.
+/// Which robot of those reached is hit with the i-th cell struck; -1: none. Damage follows a robot that push has moved. On the
+/// line of a ray it is still struck, except for one that strikes a single cell.
 int robot_hit(Setup const& setup, State const& state, Kind const& kind, Attack const& attack, Struck const& struck, int i) {
-  bool const along = kind.aim == Aim::ray && !kind.prints(printed::range_limit);
+  bool const along = kind.aim == Aim::ray && by("HV-5.3", !kind.prints(printed::range_limit), true);
   bool const follows = attack.marks.has(AttackMarks::Mark::effect_done) && kind.push > 0 && !along;
-  if (follows && i == 0) return attack.target;
+  if (by("SA-9.10", follows && i == 0, false)) return attack.target;
   int const seat = robot_on(setup, state, struck.cells[static_cast<std::size_t>(i)]);
   if (seat < 0 || !in(attack.reached, seat)) return -1;
   return follows && seat == attack.target ? -1 : seat;
@@ -100,7 +101,7 @@ void hit(Play& play, int seat, int amount, int direction, HitKind kind, Cause ca
 }
 
 /// The next thing that the damage of an attack does: robot and terrain of each cell struck, then of each splinter cell.
-/// False: nothing is left. SA-9.1, SA-9.5.
+/// False: nothing is left.
 bool deal_damage(Play& play, Attack& attack, Kind const& kind) {
   Struck const struck = struck_now(play.setup, play.state, kind, attack);
   int const item = attack.dealt++;
@@ -114,10 +115,10 @@ bool deal_damage(Play& play, Attack& attack, Kind const& kind) {
       return true;
     }
     int const seat = robot_hit(play.setup, play.state, kind, attack, struck, i);
-    if (seat >= 0) hit(play, seat, damage, struck.directions[at], HitKind::damage);
+    if (by("SA-9.1", seat >= 0, false)) hit(play, seat, damage, struck.directions[at], HitKind::damage);
     return true;
   }
-  if (kind.explosion == 0 || struck.count == 0) return false;
+  if (by("SA-9.5", kind.explosion == 0 || struck.count == 0, true)) return false;
   int const centre = struck.cells[0];
   int const splinter = item - 2 * struck.count;
   std::uint64_t around = play.setup.field.around(centre);
@@ -136,7 +137,7 @@ bool deal_damage(Play& play, Attack& attack, Kind const& kind) {
   return true;
 }
 
-/// The next thing that the heat of an attack does: its robots, then the terrain of each cell struck. SA-9.11, SA-9.13.
+/// The next thing that the heat of an attack does: its robots, then the terrain of each cell struck.
 bool deal_heat(Play& play, Attack& attack, Kind const& kind) {
   if (kind.heat == 0) return false;
   Struck const struck = struck_now(play.setup, play.state, kind, attack);
@@ -145,12 +146,13 @@ bool deal_heat(Play& play, Attack& attack, Kind const& kind) {
   int const i = item % struck.count;
   auto const at = static_cast<std::size_t>(i);
   if (item >= struck.count) {
-    if (!strike_terrain(play, struck.cells[at], 0, true)) --attack.dealt;
+    if (by("SA-9.13") && !strike_terrain(play, struck.cells[at], 0, true)) --attack.dealt;
     return true;
   }
   int const seat = robot_hit(play.setup, play.state, kind, attack, struck, i);
   bool const each = play.rulings().heat_targets == HeatTargets::each;
-  if (seat >= 0 && (each || seat == attack.marks.heat_seat())) hit(play, seat, kind.heat, struck.directions[at], HitKind::heat);
+  if (by("SA-9.11", seat >= 0 && (each || seat == attack.marks.heat_seat()), false))
+    hit(play, seat, kind.heat, struck.directions[at], HitKind::heat);
   return true;
 }
 
@@ -180,8 +182,8 @@ Waits run_dealing(Play& play, Attack& attack, Kind const& kind) {
   return false;
 }
 
-/// The fewest cells that a robot may be pushed after the damage. SA-9.8, R effect.zero.
-int least_push(Setup const& setup) { return setup.rulings.effect_zero == EffectZero::yes ? 0 : 1; }
+/// The fewest cells that a robot may be pushed after the damage. R effect.zero.
+int least_push(Setup const& setup) { return by("SA-9.8", setup.rulings.effect_zero == EffectZero::yes, false) ? 0 : 1; }
 
 void list_push(Setup const& setup, State const& state, Kind const& kind, Attack const& attack, Verb verb, Actions& actions) {
   int const reach = push_reach(setup, state, kind, attack);
@@ -207,6 +209,7 @@ void do_effect(Play& play, Attack& attack, Kind const& kind, int amount) {
   std::uint8_t const seat = attack.target;
   if (amount == 0) return;
   if (kind.push > 0) {
+    if (!by("SA-9.8")) return;
     push(play.state, Move{.seat = seat,
                           .direction = find_stance(play.setup, play.state).facing,
                           .cells = static_cast<std::uint8_t>(amount),
@@ -214,7 +217,7 @@ void do_effect(Play& play, Attack& attack, Kind const& kind, int amount) {
     return;
   }
   Robot& robot = play.robot(seat);
-  robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, amount));
+  if (by("SA-9.9")) robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, amount));
   play.tell({.what = Happened::turned,
              .clause = SA::c9_9,
              .seat = seat,
@@ -301,11 +304,12 @@ void start_attack(Play& play, std::uint8_t module, Action action) {
   Struck const struck = struck_now(play.setup, play.state, kind, attack);
   attack.reached = reached_by(play.setup, play.state, struck);
   auto const seat = static_cast<std::uint8_t>(play.state.acting());
-  if (struck.count == 0)
+  bool const acts = attack.reached != 0 || strikes_terrain(play.setup, play.state, struck) ||
+                    splinters_reach(play.setup, play.state, kind, struck);
+  if (by("SA-9.15", struck.count == 0, false))
     play.tell(
         {.what = Happened::missed, .clause = SA::c9_15, .ruling = ruling_index(&Rulings::activation_no_effect), .seat = seat});
-  else if (attack.reached != 0 || strikes_terrain(play.setup, play.state, struck) ||
-           splinters_reach(play.setup, play.state, kind, struck))
+  else if (by("SA-9.14", acts, true))
     play.tell({.what = Happened::aimed, .clause = SA::c9_1, .seat = seat, .cell = struck.cells[0]});
   else
     play.tell({.what = Happened::missed, .clause = SA::c9_14, .seat = seat, .cell = struck.cells[0]});
@@ -320,7 +324,7 @@ Waits run_attack(Play& play) {
   std::uint16_t const depth = play.state.depth;
   Waits waits = false;
   while (!waits && play.state.depth == depth && attack.stage != AttackStage::done) waits = run_stage(play, attack, kind);
-  if (play.state.over()) return false;  // a tile that was struck has ended it: HV-6.6
+  if (by("HV-6.6", play.state.over(), false)) return false;  // a tile that was struck has ended it
   task = attack;
   if (!waits && play.state.depth == depth) pop(play.state);
   return waits;

@@ -1,5 +1,6 @@
 #include "engine/games/steel_arena/board.h"
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
@@ -16,8 +17,9 @@ int free_run(Setup const& setup, State const& state, int cell, int direction, in
   int front = cell;
   for (int reach = 0; reach < most; ++reach) {
     int next = setup.field.neighbour(front, direction);
-    while (enterable(setup, state, next) && robot_on(setup, state, next) >= 0) next = setup.field.neighbour(next, direction);
-    if (!enterable(setup, state, next)) return reach;
+    while (by("SA-7.3", enterable(setup, state, next), false) && robot_on(setup, state, next) >= 0)
+      next = setup.field.neighbour(next, direction);
+    if (by("SA-6.5", !enterable(setup, state, next), next == HexField::none)) return reach;
     front = next;
   }
   return most;
@@ -34,7 +36,7 @@ TileSet unseen(Setup const& setup, State const& state) {
 int tiles_behind(Setup const& setup, State const& state, TileType type, int generation) {
   int count = (unseen(setup, state) & setup.tiles().of(type, generation)).size();
   for (int cell = 0; cell < setup.field.size(); ++cell)
-    if (content_of(state, cell) == cell_content::back(type, generation)) --count;
+    if (by("SA-17.2", content_of(state, cell) == cell_content::back(type, generation), false)) --count;
   return count;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/action.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
@@ -23,10 +24,10 @@ inline int take_first(std::uint64_t& cells) {
 
 inline Robot const& robot_of(State const& state, int seat) { return state.robots[static_cast<std::size_t>(seat)]; }
 
-/// Is a jumper still over the cell before its last one, while those that it pushes on come to theirs? It touches nothing there:
-/// SA-6.6, R jump.landing.
+/// Is a jumper still over the cell before its last one, while those that it pushes on come to theirs? It touches nothing there.
+/// R jump.landing.
 inline bool in_the_air(Setup const& setup, State const& state, int seat) {
-  if (setup.rulings.jump_landing == JumpLanding::no && !setup.lands_on_robots) return false;
+  if (by("SA-6.6", setup.rulings.jump_landing == JumpLanding::no && !setup.lands_on_robots, true)) return false;
   return std::any_of(state.tasks.begin(), state.tasks.begin() + state.depth, [&](Task const& task) {
     return is<Enter>(task) && as<Enter>(task).reason == EnterReason::landing && as<Enter>(task).seat == seat;
   });
@@ -69,17 +70,18 @@ inline constexpr int enough_modules = 6;  ///< from here on a robot is in the no
 /// what an expansion says.
 bool spares_passers(Setup const& setup);
 
-/// May a robot come onto this cell, whoever stands there? SA-6.5.
+/// May a robot come onto this cell, whoever stands there?
 inline bool enterable(Setup const& setup, State const& state, int cell) {
   if (cell == HexField::none) return false;
   Kind const* terrain = terrain_on(setup, state, cell);
-  return terrain == nullptr || !terrain->obstacle;
+  return by("SA-6.5", terrain == nullptr || !terrain->obstacle, true);
 }
 
-/// Does a tile of that type from the supply lie face down? SA-3.3.4, SA-16.1. R supply.terrain-face.
+/// Does a tile of that type from the supply lie face down? R supply.terrain-face.
 inline bool supply_hides(Setup const& setup, TileType type) {
-  bool const shown = type == TileType::terrain && setup.rulings.supply_terrain_face == SupplyTerrainFace::face_up;
-  return !setup.expert && !shown;
+  bool const face_up = setup.rulings.supply_terrain_face == SupplyTerrainFace::face_up;
+  bool const shown = by("SA-3.3.4", type == TileType::terrain && face_up, false);
+  return by("SA-16.1", !setup.expert, true) && !shown;
 }
 /// Can the supply have laid the terrain of a cell face down? That has generation 3 (SA-2.5). R supply.terrain-face.
 inline bool supply_hid_terrain(Setup const& setup, State const& state, int cell) {

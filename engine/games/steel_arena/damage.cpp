@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/seams.h"
@@ -25,7 +26,7 @@ void pay_with(Play& play, int seat, int tile, bool void_trophies) {
               .tile = static_cast<std::uint8_t>(tile)};
   int const taker = void_trophies ? -1 : play.seams().taker(play.setup, play.state, seat, by_terrain);
   if (auto const paid = play.seams().paid; paid != nullptr) paid(play, seat);
-  if (taker >= 0 && taker != seat) {
+  if (by("SA-12.3", taker >= 0 && taker != seat, false)) {
     play.robot(taker).trophies.insert(tile);
     event = {.what = Happened::trophy,
              .clause = SA::c12_3,
@@ -33,9 +34,9 @@ void pay_with(Play& play, int seat, int tile, bool void_trophies) {
              .other = static_cast<std::uint8_t>(seat),
              .tile = static_cast<std::uint8_t>(tile)};
   } else {
-    play.state.box.insert(tile);
+    if (by("SA-12.4")) play.state.box.insert(tile);
     bool const is_own = taker == seat || seat == play.state.turn;
-    if (!is_own) event.clause = void_trophies ? SA::c12_5 : SA::c16_2;
+    if (by("SA-12.5 SA-16.2", !is_own, false)) event.clause = void_trophies ? SA::c12_5 : SA::c16_2;
   }
   play.tell(event);
 }
@@ -45,10 +46,11 @@ bool is_terrains(Setup const& setup, Cause cause) {
   return more == nullptr ? cause == Cause::terrain : more->is_terrains;
 }
 
-/// SA-12.5: the central module would have to go, so all others go first, together. R destruction.when, destruction.trophies.
+/// The central module would have to go, so all others go first, together. R destruction.when, destruction.trophies.
 bool is_doomed(Setup const& setup, Robot const& robot) {
   int const modules = robot.modules.size();
-  return setup.rulings.destruction_when == DestructionWhen::beyond_last ? robot.owed > modules : robot.owed >= modules;
+  bool const beyond_last = setup.rulings.destruction_when == DestructionWhen::beyond_last;
+  return by("SA-12.5", beyond_last ? robot.owed > modules : robot.owed >= modules, false);
 }
 
 void lose_all(Play& play, int seat) {
@@ -57,9 +59,9 @@ void lose_all(Play& play, int seat) {
   destroy(play, seat);
 }
 
-/// SA-12.6: who discards as the n-th, n from 0.
+/// Who discards as the n-th, n from 0.
 int owner_at(Setup const& setup, State const& state, int n) {
-  bool const active_first = setup.rulings.damage_order == DamageOrder::active_first;
+  bool const active_first = by("SA-12.6", setup.rulings.damage_order == DamageOrder::active_first, false);
   return (state.turn + n + (active_first ? 0 : 1)) % setup.players;
 }
 
@@ -75,7 +77,7 @@ void owe(Play& play, int seat, int amount, Cause cause) {
   bool const of_terrain = is_terrains(play.setup, cause);
   for (int i = 0; i < amount && robot.owed < most_owed; ++i) {
     if (of_terrain) robot.owed_to_terrain |= static_cast<std::uint16_t>(1U << robot.owed);
-    ++robot.owed;
+    if (by("SA-12.1")) ++robot.owed;
   }
   play.seams().owed(play, seat, robot.owed - before, cause);
 }
@@ -86,7 +88,7 @@ void discard_at_once(Play& play, int seat, int, Cause) {
 }
 
 int trophy_taker_on_turn(Setup const& setup, int seat, int loser, bool by_terrain) {
-  bool const mate = loser != seat && setup.together(loser, seat);
+  bool const mate = by("SA-16.2", loser != seat && setup.together(loser, seat), false);
   return !mate || (by_terrain && setup.rulings.team_terrain == TeamTerrain::trophies) ? seat : -1;
 }
 
@@ -104,7 +106,7 @@ Waits run_settle(Play& play) {
   }
   task = Settle{static_cast<std::uint8_t>(settled + 1)};
   int const seat = owner_at(play.setup, play.state, settled);
-  if (play.robot(seat).owed > 0) push(play.state, Discard{static_cast<std::uint8_t>(seat)});
+  if (by("SA-12.2", play.robot(seat).owed > 0, false)) push(play.state, Discard{static_cast<std::uint8_t>(seat)});
   return false;
 }
 
@@ -114,7 +116,7 @@ Waits run_discard(Play& play) {
   if (robot.owed == 0) {
     pop(play.state);
     bool const at_once = play.rulings().damage_discard_time == DamageDiscardTime::at_once;
-    bool const alone = !is<Settle>(play.state.top());  // HV-1.3: all discard, one after the other
+    bool const alone = by("HV-1.3", !is<Settle>(play.state.top()), true);  // all discard, one after the other
     if (at_once && alone) check_trophies(play);
     return false;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/aim.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/seams.h"
@@ -9,30 +10,30 @@
 namespace ringside::steel_arena {
 namespace {
 
-/// HV-7.4: whatever R armour.own-cell says.
+/// Whatever R armour.own-cell says.
 bool meets_circular(Setup const& setup, Cause cause) {
   MoreCause const* const more = more_of(setup, cause);
-  return more != nullptr && more->meets_circular;
+  return by("HV-7.4", more != nullptr && more->meets_circular, false);
 }
 
-/// SA-10.4, SA-10.5: does armour of this sort face where the hit comes from?
+/// Does armour of this sort face where the hit comes from?
 bool faces(Setup const& setup, Robot const& robot, Armour armour, Hit const& hit) {
   std::uint8_t const from = hit.from;
-  if (from == no_direction)
+  if (by("SA-10.5", from == no_direction, false))
     return armour == Armour::circular &&
            (setup.rulings.armour_own_cell == ArmourOwnCell::circular || meets_circular(setup, hit.cause));
   int const sector = hex::turned(from, -robot.facing);
   switch (armour) {
     case Armour::front:
-      return sector == 0;
+      return by("SA-10.4", sector == 0, true);
     case Armour::side:
-      return sector != 0 && sector != 3;
+      return by("SA-10.4", sector != 0 && sector != 3, true);
     case Armour::circular:
       return true;
     case Armour::front_half:
-      return sector == 0 || sector == 1 || sector == 5;
+      return by("HV-5.4", sector == 0 || sector == 1 || sector == 5, true);
     case Armour::rear_half:
-      return sector == 2 || sector == 3 || sector == 4;
+      return by("HV-5.4", sector == 2 || sector == 3 || sector == 4, true);
     case Armour::none:
       return false;
   }
@@ -44,7 +45,7 @@ struct Defence {
   TileSet passive;      ///< works by itself (or stands ready: R umbrella.own-turn)
   bool board = false;   ///< the central module's own armour
   bool screen = false;  ///< armour of no module
-  TileSet reacting;     ///< may be activated now, SA-10.6
+  TileSet reacting;     ///< may be activated now
   int sum = 0;          ///< of what works by itself
   bool none() const { return passive.empty() && !board && !screen; }
   int count() const { return passive.size() + (board ? 1 : 0) + (screen ? 1 : 0); }
@@ -59,11 +60,12 @@ int left_of_board(Setup const& setup, Robot const& robot) {
   return setup.rulings.armour_remainder == ArmourRemainder::kept ? number - robot.absorbed : number;
 }
 
-/// What a screen takes off the hit now. HV-4.6.
+/// What a screen takes off the hit now.
 int screen_strength(Setup const& setup, State const& state, Hit const& hit) {
   auto const screen = setup.seams->screen;
   int const number = screen == nullptr ? 0 : screen(setup, state, hit.seat);
-  return number > 0 && faces(setup, robot_of(state, hit.seat), Armour::circular, hit) ? number : 0;
+  bool const works = number > 0 && faces(setup, robot_of(state, hit.seat), Armour::circular, hit);
+  return by("HV-4.6", works, false) ? number : 0;
 }
 
 Defence find_defence(Setup const& setup, State const& state, Hit const& hit) {
@@ -78,7 +80,7 @@ Defence find_defence(Setup const& setup, State const& state, Hit const& hit) {
     if (kind.passive() || state.used.test(tile)) {
       defence.passive.insert(tile);
       defence.sum += armour_left(setup, state, tile);
-    } else if (!state.hot.test(tile)) {
+    } else if (by("SA-10.6", !state.hot.test(tile), true)) {
       defence.reacting.insert(tile);
     }
   });
@@ -101,8 +103,8 @@ void absorb(Play& play, std::uint8_t tile) {
                                          : armour_left(play.setup, play.state, tile);
   int const taken = std::min<int>(number, hit.amount);
   bool const kept = play.rulings().armour_remainder == ArmourRemainder::kept;
-  if (kept && taken == 0) return;  // it has not worked, and stays face down: SA-13.3
-  hit.amount = static_cast<std::uint8_t>(hit.amount - taken);
+  if (by("SA-13.3", kept && taken == 0, false)) return;  // it has not worked, and stays face down
+  if (by("SA-10.2")) hit.amount = static_cast<std::uint8_t>(hit.amount - taken);
   task = hit;
   play.tell({.what = Happened::absorbed,
              .clause = SA::c10_2,
@@ -116,7 +118,7 @@ void absorb(Play& play, std::uint8_t tile) {
   }
   if (tile == no_module) return play.seams().screened(play, hit.seat);
   show_face(play, hit.seat, tile);
-  if (!kept || taken == number) play.state.spent.insert(tile);
+  if (by("SA-10.1", !kept || taken == number, false)) play.state.spent.insert(tile);
   if (!kept) return;
   unsigned const total = static_cast<unsigned>(absorbed_by(play.state, tile) + taken);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -127,9 +129,9 @@ void absorb(Play& play, std::uint8_t tile) {
   }
 }
 
-/// SA-4.6: a one-shot module that was activated goes once it has worked.
+/// A one-shot module that was activated goes once it has worked.
 void use_up(Play& play, std::uint8_t seat, std::uint8_t tile) {
-  if (!play.setup.tiles().kind(tile).one_shot || !play.state.spent.test(tile)) return;
+  if (by("SA-4.6", !play.setup.tiles().kind(tile).one_shot || !play.state.spent.test(tile), true)) return;
   detach(play.state, seat, tile);
   play.state.box.insert(tile);
   play.tell({.what = Happened::used_up, .clause = SA::c4_6, .seat = seat, .tile = tile});
@@ -147,26 +149,27 @@ void absorb_all(Play& play, Defence const& defence) {
   if (defence.screen && !play.state.over()) absorb(play, no_module);
 }
 
-/// SA-12.1, SA-9.11: what armour has left of the hit.
+/// What armour has left of the hit.
 void land_hit(Play& play) {
   auto const hit = pop<Hit>(play.state);
   if (hit.amount == 0) return;
-  if (hit.kind == HitKind::damage) return owe(play, hit.seat, hit.amount, hit.cause);
+  if (by("SA-12.1", hit.kind == HitKind::damage, false)) return owe(play, hit.seat, hit.amount, hit.cause);
   play.tell({.what = Happened::heated, .clause = SA::c9_11, .seat = hit.seat, .amount = static_cast<std::int8_t>(hit.amount)});
-  push(play.state, Heat{.seat = hit.seat, .amount = hit.amount, .cause = hit.cause, .from = hit.from});
+  if (by("SA-9.11")) push(play.state, Heat{.seat = hit.seat, .amount = hit.amount, .cause = hit.cause, .from = hit.from});
 }
 
 SA hit_clause(Setup const& setup, State const& state, Hit const& hit) {
-  if (hit.cause == Cause::terrain) return SA::c14_3;
-  if (hit.cause == Cause::splinter) return SA::c9_5;
+  if (by("SA-14.3", hit.cause == Cause::terrain, false)) return SA::c14_3;
+  if (by("SA-9.5", hit.cause == Cause::splinter, false)) return SA::c9_5;
   if (MoreCause const* const more = more_of(setup, hit.cause); more != nullptr)
     return hit.kind == HitKind::heat ? more->heats : more->damages;
-  if (hit.kind == HitKind::heat) return SA::c9_11;
+  if (by("SA-9.11", hit.kind == HitKind::heat, false)) return SA::c9_11;
   Task const below = state.depth > 1 ? state.tasks[state.depth - 2U] : Task{};
-  return is<Attack>(below) ? clause_of(attack_kind(setup, state, as<Attack>(below)).aim) : SA::c9_1;
+  bool const of_attack = by("SA-9.2 SA-9.3 SA-9.4 SA-9.6 SA-9.7", is<Attack>(below), false);
+  return of_attack ? clause_of(attack_kind(setup, state, as<Attack>(below)).aim) : SA::c9_1;
 }
 
-/// SA-14.4: the shelter lowers a hit before armour does.
+/// The shelter lowers a hit before armour does.
 void pass_shelter(Play& play, Hit& hit) {
   hit.meets = HitStage::armour;
   play.tell({.what = Happened::hit,
@@ -176,7 +179,7 @@ void pass_shelter(Play& play, Hit& hit) {
   Kind const* terrain = terrain_on(play.setup, play.state, play.robot(hit.seat).cell);
   if (terrain == nullptr || terrain->shelter == 0) return;
   int const taken = std::min(hit.amount, terrain->shelter);
-  hit.amount = static_cast<std::uint8_t>(hit.amount - taken);
+  if (by("SA-14.4")) hit.amount = static_cast<std::uint8_t>(hit.amount - taken);
   play.tell({.what = Happened::sheltered, .clause = SA::c14_4, .seat = hit.seat, .amount = static_cast<std::int8_t>(taken)});
 }
 
@@ -202,7 +205,7 @@ Waits run_hit(Play& play) {
       if (!play.state.over() && as<Hit>(task).amount > 0 && reacts) return true;
       break;
     case ArmourTrigger::as_needed:
-      if (reacts || (defence.count() > 1 && defence.sum > hit.amount)) return true;
+      if (by("SA-10.3", reacts || (defence.count() > 1 && defence.sum > hit.amount), reacts)) return true;
       absorb_all(play, defence);
       break;
   }
@@ -229,7 +232,7 @@ void do_hit(Play& play, Action action) {
   if (action.kind == no_module) return absorb(play, no_module);
   std::uint8_t const tile = find_tile(play.setup, play.robot(seat).modules, action);
   Kind const& kind = play.setup.tiles().kind(tile);
-  if (!kind.passive() && !play.state.used.test(tile)) {  // SA-10.6
+  if (by("SA-10.6", !kind.passive() && !play.state.used.test(tile), false)) {
     play.state.used.insert(tile);
     play.state.hot.insert(tile);
     play.tell({.what = Happened::activated, .clause = SA::c10_6, .seat = seat, .tile = tile});

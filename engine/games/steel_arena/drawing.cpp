@@ -2,24 +2,52 @@
 
 #include <fmt/format.h>
 
+#include "engine/board/drawing.h"
 #include "engine/core/text/reading.h"
 #include "engine/core/values/words.h"
+#include "engine/games/steel_arena/fields.h"
 
 namespace ringside::steel_arena {
 namespace {
 
 /// A robot's token of a drawing: "0:ne".
 bool read_robot(Setup const& setup, std::string_view token, std::string const& cell, Json& fields) {
-  if (token.size() < 3 || token[1] != ':' || token[0] < '0' || token[0] - '0' >= setup.players) return false;
+  bool const faces = token.size() >= 3 && (token[1] == ':' || read_facing(token.substr(1), hex::direction_names, hex::arrows));
+  if (!faces || token[0] < '0' || token[0] - '0' >= setup.players) return false;
   auto const seat = static_cast<std::size_t>(token[0] - '0');
+  auto const facing = read_facing(token.substr(1), hex::direction_names, hex::arrows);
   if (Json* const robot = object_in_list(fields, "robot", seat)) {
     (*robot)["cell"] = cell;
-    (*robot)["facing"] = token.substr(2);
+    (*robot)["facing"] = facing ? hex::direction_names[*facing] : token.substr(2);
   }
   return true;
 }
 
+/// A cell with the robot on it.
+std::string cell_word(Setup const& setup, State const& state, int cell) {
+  std::string word = setup.field.name(cell);
+  for (int seat = 0; seat < setup.players; ++seat) {
+    Robot const& robot = state.robots[static_cast<std::size_t>(seat)];
+    if (robot.cell == cell) word += fmt::format(" {}:{}", seat, hex::direction_names[robot.facing]);
+  }
+  return word;
+}
+
+std::string content_word(Setup const& setup, State const& state, int cell) {
+  std::uint8_t const content = state.cells[static_cast<std::size_t>(cell)];
+  return content == cell_content::empty ? "." : name_content(&setup, content);
+}
+
 }  // namespace
+
+std::vector<std::string> draw_field(Setup const& setup, State const& state) {
+  auto const begins_row = [&](int cell) { return setup.field.at(cell).r != setup.field.at(cell - 1).r; };
+  auto const cells = draw_rows(setup.field.size(), begins_row, [&](int cell) { return cell_word(setup, state, cell); });
+  auto const contents = draw_rows(setup.field.size(), begins_row, [&](int cell) { return content_word(setup, state, cell); });
+  std::vector<std::string> lines;
+  for (std::size_t row = 0; row < cells.size(); ++row) lines.insert(lines.end(), {cells[row], contents[row]});
+  return lines;
+}
 
 void read_drawing(Setup const& setup, Json const& lines, Json& fields, Problems& problems) {
   if (!lines.is_array()) return problems.push_back({"board", "is not a list", "the lines of a drawing"});

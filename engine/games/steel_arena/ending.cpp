@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/seams.h"
@@ -12,13 +13,14 @@
 namespace ringside::steel_arena {
 int count_trophies(Setup const& setup, State const& state, int seat) {
   auto const unseen = setup.seams->unseen_trophies;
-  return robot_of(state, seat).trophies.size() + (unseen == nullptr ? 0 : unseen(setup, state, seat));
+  int const hidden = by("HV-3.2", unseen == nullptr ? 0 : unseen(setup, state, seat), 0);
+  return by("SA-1.6", robot_of(state, seat).trophies.size(), 0) + hidden;
 }
 
 int score_of(Setup const& setup, State const& state, int seat) {
   int score = 0;
   for (int mate = 0; mate < setup.players; ++mate)
-    if (setup.together(seat, mate)) score += count_trophies(setup, state, mate);
+    if (by("SA-16.2", setup.together(seat, mate), seat == mate)) score += count_trophies(setup, state, mate);
   return score;
 }
 
@@ -32,17 +34,17 @@ bool has_enough_trophies(Setup const& setup, State const& state) {
   }
   auto const& enough = setup.seams->enough_trophies;
   for (std::size_t team = 0; team < most_seats; ++team)
-    if (mates[team] > 0 && won[team] >= enough[mates[team]]) return true;
+    if (by("SA-15.1", mates[team] > 0 && won[team] >= enough[mates[team]], false)) return true;
   return false;
 }
 
 Outcome outcome_of(Setup const& setup, State const& state) {
-  // SA-15.2: scores, then modules left with the team.
+  // Scores, then modules left with the team.
   std::array<std::pair<int, int>, most_seats> reached;
   for (int seat = 0; seat < setup.players; ++seat) {
     int left = 0;
     for (int mate = 0; mate < setup.players; ++mate)
-      if (setup.together(seat, mate)) left += robot_of(state, mate).strength();
+      if (by("SA-15.2", setup.together(seat, mate), false)) left += robot_of(state, mate).strength();
     reached[static_cast<std::size_t>(seat)] = {score_of(setup, state, seat), left};
   }
   auto const seats = std::span(reached).first(static_cast<std::size_t>(setup.players));
@@ -62,8 +64,9 @@ void end_game(Play& play, End end, int seat) {
   play.state.end = end;
   while (play.state.depth > 0) pop(play.state);
   play.state.set_off = {};
-  for (int each = 0; each < play.setup.players; ++each) {  // SA-12.2: what is due lapses
+  for (int each = 0; each < play.setup.players; ++each) {  // what is due lapses
     Robot& robot = play.robot(each);
+    if (!by("SA-12.2")) continue;
     robot.owed = 0;
     robot.owed_to_terrain = 0;
   }
@@ -79,9 +82,9 @@ void check_trophies(Play& play) {
 }
 
 void destroy(Play& play, int seat) {
-  play.robot(seat).central |= flag::destroyed;
+  if (by("SA-12.5")) play.robot(seat).central |= flag::destroyed;
   play.tell({.what = Happened::destroyed, .clause = SA::c12_5, .seat = static_cast<std::uint8_t>(seat)});
-  end_game(play, End::destroyed, seat);
+  if (by("SA-15.1")) end_game(play, End::destroyed, seat);
 }
 
 void check_bare(Play& play, int seat) {

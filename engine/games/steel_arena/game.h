@@ -6,6 +6,7 @@
 #include "engine/games/steel_arena/catalogue_source.h"
 #include "engine/games/steel_arena/clauses.h"
 #include "engine/games/steel_arena/describe.h"
+#include "engine/games/steel_arena/drawing.h"
 #include "engine/games/steel_arena/ending.h"
 #include "engine/games/steel_arena/exercised.h"
 #include "engine/games/steel_arena/fields.h"
@@ -20,6 +21,7 @@
 #include "engine/games/steel_arena/state.h"
 #include "engine/games/steel_arena/strokes.h"
 #include "engine/games/steel_arena/vocabulary.h"
+#include "engine/games/steel_arena/world.h"
 
 namespace ringside::steel_arena {
 
@@ -53,6 +55,9 @@ struct SteelArena {
   static Outcome outcome(Setup const& setup, State const& state) { return outcome_of(setup, state); }
   static Observation observe(Setup const& setup, State const& state, int seat) { return observation_of(setup, state, seat); }
   static bool conceals(Setup const& setup, Observation const& seen) { return steel_arena::conceals(setup, seen); }
+  static State world(Setup const& setup, Observation const& seen, Dice& dice) { return world_of(setup, seen, dice); }
+  static std::uint32_t prospect(Setup const& setup, State const& state, int seat) { return prospect_of(setup, state, seat); }
+  static int team(Setup const& setup, int seat) { return setup.team_of(seat); }
   static int aggression(Setup const& setup, State const& state, Action action) { return aggression_of(setup, state, action); }
 
   static ActionCode code(Action action) { return to_code(action); }
@@ -85,6 +90,7 @@ struct SteelArena {
 
   static std::vector<Extent> extents(Setup const& setup) { return list_extents(setup); }
   static State blank(Setup const& setup) { return blank_state(setup); }
+  static std::vector<std::string> drawing(Setup const& setup, State const& state) { return draw_field(setup, state); }
   static Json expand_position(Setup const& setup, Json const& json, Problems& problems) {
     return expanded(setup, json, problems);
   }

@@ -1,5 +1,6 @@
 // SA-9.11, SA-9.12: the owner of a heated robot overheats modules; what is not overheated is damage.
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 
@@ -16,11 +17,11 @@ TileSet choices(Setup const& setup, State const& state, Robot const& robot) {
 
 void finish(Play& play) {
   auto const heat = pop<Heat>(play.state);
-  play.state.soaked.each([&](int tile) {  // SA-9.12
+  play.state.soaked.each([&](int tile) {
     play.tell_module({.what = Happened::soaked, .clause = SA::c9_12, .seat = heat.seat, .tile = static_cast<std::uint8_t>(tile)});
   });
-  play.state.soaked = {};
-  if (heat.amount == 0) return;
+  if (by("SA-9.12")) play.state.soaked = {};
+  if (by("SA-9.11", heat.amount == 0, true)) return;
   if (play.rulings().heat_overflow_armour == HeatOverflowArmour::no) return owe(play, heat.seat, heat.amount, heat.cause);
   push(play.state, Hit{.seat = heat.seat,
                        .amount = heat.amount,
@@ -58,7 +59,7 @@ void do_heat(Play& play, Action action) {
   std::uint8_t const tile = action.kind == Action::central_kind ? central : find_tile(play.setup, robot.modules, action);
   if (tile == central)
     robot.central |= flag::hot;
-  else if (soaking(play.setup).test(tile))
+  else if (by("SA-9.12", soaking(play.setup).test(tile), false))
     play.state.soaked.insert(tile);
   else
     play.state.hot.insert(tile);

@@ -1,24 +1,23 @@
 // SA-13 New modules.
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 
 namespace ringside::steel_arena {
 namespace {
 
-constexpr int most_modules = 12;  // SA-13.2
+constexpr int most_modules = 12;
 
 void attach(Play& play, std::uint8_t seat, std::uint8_t tile, bool face_down) {
   Robot& robot = play.robot(seat);
   robot.modules.insert(tile);
-  if (face_down) play.state.hidden.insert(tile);
-  play.state.cells[robot.cell] = cell_content::empty;
-  play.tell_module({.what = Happened::taken,
-                    .clause = is<Pick>(play.state.tasks[0]) ? SA::c2_8 : SA::c13_1,
-                    .seat = seat,
-                    .cell = robot.cell,
-                    .tile = tile});
-  if (robot.modules.size() > most_modules) push(play.state, Limit{seat, tile});
+  if (by("SA-17.1", face_down, false)) play.state.hidden.insert(tile);
+  if (by("SA-13.1")) play.state.cells[robot.cell] = cell_content::empty;
+  bool const at_start = by("SA-2.8", is<Pick>(play.state.tasks[0]), false);
+  play.tell_module(
+      {.what = Happened::taken, .clause = at_start ? SA::c2_8 : SA::c13_1, .seat = seat, .cell = robot.cell, .tile = tile});
+  if (by("SA-13.2", robot.modules.size() > most_modules, false)) push(play.state, Limit{seat, tile});
 }
 
 }  // namespace
@@ -31,21 +30,20 @@ void detach(State& state, int seat, int tile) {
 
 void show_face(Play& play, int seat, int tile) {
   if (!play.state.hidden.test(tile)) return;
-  play.state.hidden.erase(tile);
+  if (by("SA-13.3")) play.state.hidden.erase(tile);
   play.tell({.what = Happened::shown,
              .clause = SA::c13_3,
              .seat = static_cast<std::uint8_t>(seat),
              .tile = static_cast<std::uint8_t>(tile)});
 }
 
-/// SA-13.1. A module that lies face down is drawn by chance now; SA-17.1 its face is its owner's secret, but not in the expert
-/// game (SA-16.1).
+/// A module that lies face down is drawn by chance now; its face is its owner's secret, but not in the expert game.
 void take_tile(Play& play, int seat) {
   std::uint8_t const content = content_of(play.state, play.robot(seat).cell);
   auto const owner = static_cast<std::uint8_t>(seat);
   if (cell_content::is_back(content) && cell_content::back_type(content) != TileType::terrain)
     push(play.state, Receive{owner});
-  else if (cell_content::is_tile(content) && play.setup.tiles().kind(content).type != TileType::terrain)
+  else if (by("SA-13.1", cell_content::is_tile(content) && play.setup.tiles().kind(content).type != TileType::terrain, false))
     attach(play, owner, content, false);
 }
 
@@ -69,7 +67,8 @@ void list_receive(Setup const& setup, State const& state, Actions& actions) {
 
 void do_receive(Play& play, Action action) {
   std::uint8_t const seat = pop<Receive>(play.state).seat;
-  attach(play, seat, find_tile(play.setup, unseen(play.setup, play.state), action), !play.setup.expert);
+  bool const face_down = by("SA-16.1", !play.setup.expert, true);
+  attach(play, seat, find_tile(play.setup, unseen(play.setup, play.state), action), face_down);
 }
 
 void list_limit(Setup const& setup, State const& state, Actions& actions) {
@@ -86,7 +85,7 @@ void do_limit(Play& play, Action action) {
   std::uint8_t const tile = find_tile(play.setup, play.robot(seat).modules, action);
   show_face(play, seat, tile);
   detach(play.state, seat, tile);
-  play.robot(seat).trophies.insert(tile);
+  if (by("SA-13.2")) play.robot(seat).trophies.insert(tile);
   play.tell({.what = Happened::trophy, .clause = SA::c13_2, .seat = seat, .other = seat, .tile = tile});
   check_trophies(play);
 }

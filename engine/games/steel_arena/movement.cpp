@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/seams.h"
@@ -9,27 +10,29 @@
 namespace ringside::steel_arena {
 namespace {
 
-/// What happens to a robot that comes onto a cell, and the clause for it. A cell that it only crosses is SA-6.7's, the one
-/// where its movement ends that of the movement's path.
+/// What happens to a robot that comes onto a cell, and the clause for it: one of its own for a cell that it only crosses, that of
+/// the movement's path where it ends.
 Event arrival(Seams const& seams, Robot const& robot, int direction, EnterReason reason, bool crossing, bool nearest) {
+  bool const ahead = direction == robot.facing;
   switch (reason) {
     case EnterReason::collision:
-      return {.what = Happened::pushed, .clause = nearest ? SA::c7_1 : SA::c7_2};
+      return {.what = Happened::pushed, .clause = by("SA-7.1", nearest, false) ? SA::c7_1 : SA::c7_2};
     case EnterReason::push_effect:
       return {.what = Happened::pushed, .clause = SA::c9_8};
     case EnterReason::landing:
-      return {.what = Happened::jumped, .clause = direction == robot.facing ? SA::c6_4 : seams.diagonal_jump};
+      return {.what = Happened::jumped, .clause = by("SA-6.4", ahead, false) ? SA::c6_4 : seams.diagonal_jump};
     default:
-      return {.what = Happened::moved, .clause = crossing ? SA::c6_7 : direction == robot.facing ? SA::c6_2 : SA::c6_3};
+      if (by("SA-6.7", crossing, false)) return {.what = Happened::moved, .clause = SA::c6_7};
+      return {.what = Happened::moved, .clause = by("SA-6.2", ahead, false) ? SA::c6_2 : SA::c6_3};
   }
 }
 
-/// The robots that a robot pushes by one cell in a direction, the nearest first. SA-7.2.
+/// The robots that a robot pushes by one cell in a direction, the nearest first.
 int pushed_chain(Setup const& setup, State const& state, int cell, int direction, std::uint8_t (&chain)[most_seats]) {
   int count = 0;
   for (int next = setup.field.neighbour(cell, direction); next != HexField::none; next = setup.field.neighbour(next, direction)) {
     int const seat = robot_on(setup, state, next);
-    if (seat < 0) break;
+    if (by("SA-7.2", seat < 0, seat < 0 || count == 1)) break;
     chain[count++] = static_cast<std::uint8_t>(seat);
   }
   return count;
@@ -64,12 +67,12 @@ void shift(Play& play, int seat, int direction, EnterReason reason, bool crossin
 }
 
 /// The mover and the chain before it each come onto their next cell, the farthest first. R collision.effects. Where the mover
-/// goes on, the robots that it pushes only cross their cells as well: SA-7.4. Returns how many go.
+/// goes on, the robots that it pushes only cross their cells as well. Returns how many go.
 int advance(Play& play, std::uint8_t mover, std::uint8_t direction, bool crossing, EnterReason reason) {
   std::uint8_t chain[most_seats];
   int const count = pushed_chain(play.setup, play.state, play.robot(mover).cell, direction, chain);
   bool const together = play.rulings().collision_effects == CollisionEffects::together;
-  Passage const passage = crossing ? Passage::crosses : Passage::ends;
+  Passage const passage = by("SA-7.4", crossing, false) ? Passage::crosses : Passage::ends;
   auto const enter = [&](std::uint8_t seat, EnterReason why) {
     if (together)
       push(play.state, Suffer{seat, passage});
@@ -77,14 +80,14 @@ int advance(Play& play, std::uint8_t mover, std::uint8_t direction, bool crossin
       push(play.state, Enter{seat, direction, passage, why});
   };
   enter(mover, reason);
-  for (int i = 0; i < count; ++i) enter(chain[i], EnterReason::collision);
+  for (int i = 0; i < by("SA-7.1", count, 0); ++i) enter(chain[i], EnterReason::collision);
   if (!together) return count + 1;
   for (int i = count - 1; i >= 0; --i) shift(play, chain[i], direction, EnterReason::collision, false, i == 0);
   shift(play, mover, direction, reason, crossing, false);
   return count + 1;
 }
 
-/// A movement that was cut short: the mover and those that it pushed have come to rest, the farthest suffers first. SA-7.4.
+/// A movement that was cut short: the mover and those that it pushed have come to rest, the farthest suffers first.
 void come_to_rest(Play& play, Move const& move) {
   std::uint8_t chain[most_seats];
   int const ahead = pushed_chain(play.setup, play.state, play.robot(move.seat).cell, move.direction, chain);
@@ -92,6 +95,7 @@ void come_to_rest(Play& play, Move const& move) {
     if (auto const rests = play.seams().rests; rests != nullptr) return rests(play, seat);
     push(play.state, Suffer{seat, Passage::cut_short});
   };
+  if (!by("SA-7.4")) return;
   if (move.resting > 0) rest(move.seat);
   for (int i = 0; i < std::min(ahead, move.resting - 1); ++i) rest(chain[i]);
 }
@@ -105,7 +109,7 @@ int land(Play& play, std::uint8_t seat, std::uint8_t direction, int cells) {
   int const going = advance(play, seat, direction, false, EnterReason::landing);
   bool const waits = going > 1 && play.rulings().collision_effects == CollisionEffects::in_turn;
   if (!waits) return going;
-  bool const ahead = direction == robot.facing;
+  bool const ahead = by("SA-6.4", direction == robot.facing, false);
   play.tell({.what = Happened::airborne,
              .clause = ahead ? SA::c6_4 : play.seams().diagonal_jump,
              .ruling = ahead ? ruling_index(&Rulings::jump_landing) : no_ruling,
@@ -131,16 +135,17 @@ void come_down(Play& play, std::uint8_t seat, std::uint8_t direction, int cells)
 void start_move(Play& play, Kind const& kind, Action action) {
   auto const seat = static_cast<std::uint8_t>(play.state.acting());
   Robot& robot = play.robot(seat);
-  if (action.amount == 0) {  // R activation.no-effect
+  if (by("SA-4.3", action.amount == 0, false)) {  // R activation.no-effect
     play.tell({.what = Happened::idle, .clause = SA::c4_3, .ruling = ruling_index(&Rulings::activation_no_effect), .seat = seat});
     return;
   }
   if (kind.type == TileType::turn) {
-    robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, action.amount));
+    if (by("SA-5.1")) robot.facing = static_cast<std::uint8_t>(hex::turned(robot.facing, action.amount));
     play.tell({.what = Happened::turned, .clause = SA::c5_1, .seat = seat, .amount = action.amount});
     return;
   }
-  bool const aside = kind.path == Path::sideways || kind.path == Path::diagonal_jump;  // SA-6.3, HV-5.2
+  bool const sideways = by("SA-6.3", kind.path == Path::sideways, false);
+  bool const aside = sideways || by("HV-5.2", kind.path == Path::diagonal_jump, false);
   int const side = aside ? (action.amount < 0 ? -1 : 1) : 0;
   auto const direction = static_cast<std::uint8_t>(hex::turned(robot.facing, side));
   auto const cells = static_cast<std::uint8_t>(action.amount < 0 ? -action.amount : action.amount);
@@ -154,7 +159,7 @@ Waits run_move(Play& play) {
   Task& task = play.state.top();
   auto move = as<Move>(task);
   std::uint8_t const cell = play.robot(move.seat).cell;
-  bool const barred = move.cells > 0 && free_run(play.setup, play.state, cell, move.direction, 1) == 0;
+  bool const barred = by("SA-6.5", move.cells > 0 && free_run(play.setup, play.state, cell, move.direction, 1) == 0, false);
   if (barred) play.tell({.what = Happened::halted, .clause = SA::c6_5, .seat = move.seat, .cell = cell});
   if (move.cells == 0 || barred) {
     end_movement(play, move.seat, move.direction, move.pushed, move.by);
@@ -162,8 +167,8 @@ Waits run_move(Play& play) {
     return false;
   }
   --move.cells;
-  bool const goes_on = move.cells > 0;
-  EnterReason const reason = move.by == Mover::itself ? EnterReason::of_itself : EnterReason::push_effect;
+  bool const goes_on = by("SA-6.7", move.cells > 0, false);
+  EnterReason const reason = by("SA-9.8", move.by == Mover::itself, true) ? EnterReason::of_itself : EnterReason::push_effect;
   int const going = advance(play, move.seat, move.direction, goes_on, reason);
   if (play.seams().counts_pushed) move.pushed = static_cast<std::uint8_t>(going - 1);
   move.resting = goes_on && spares_passers(play.setup) ? static_cast<std::uint8_t>(going) : std::uint8_t{0};
@@ -176,7 +181,7 @@ Waits run_jump(Play& play) {
   auto const [seat, direction, left] = as<Jump>(task);
   Robot& robot = play.robot(seat);
   int const next = play.setup.field.neighbour(robot.cell, direction);
-  bool const touches = play.rulings().jump_passing == JumpPassing::yes && left > 1;
+  bool const touches = by("SA-6.6", play.rulings().jump_passing == JumpPassing::yes && left > 1, false);
   if (!touches) {
     come_down(play, seat, direction, left);
     return false;
@@ -191,7 +196,8 @@ Waits run_jump(Play& play) {
              .ruling = ruling_index(&Rulings::jump_passing),
              .seat = seat,
              .cell = robot.cell});
-  if (play.rulings().trap_mover == TrapMover::stops && stands_alone(play.setup, play.state, seat)) {
+  bool const stops = play.rulings().trap_mover == TrapMover::stops;
+  if (by("SA-14.3", stops && stands_alone(play.setup, play.state, seat), false)) {
     end_movement(play, seat, direction, 0, Mover::itself);
     if (auto const enters = play.seams().enters; enters != nullptr) enters(play, seat, Passage::ends);
     play.tell({.what = Happened::halted,

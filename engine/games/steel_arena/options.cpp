@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/seams.h"
 
 namespace ringside::steel_arena {
@@ -12,12 +13,12 @@ int find_reach(Setup const& setup, State const& state, Robot const& robot, int d
   return free_run(setup, state, robot.cell, direction, most);
 }
 
-/// SA-6.4, R jump.landing.
+/// R jump.landing.
 bool may_land(Setup const& setup, State const& state, Robot const& robot, int direction, int cells, bool on_robots) {
   int const cell = cell_ahead(setup, robot.cell, direction, cells);
   if (!enterable(setup, state, cell)) return false;
   int const there = robot_on(setup, state, cell);
-  if (there < 0 || robot.cell == cell) return true;
+  if (by("SA-6.4", there < 0 || robot.cell == cell, true)) return true;
   return (on_robots || setup.rulings.jump_landing == JumpLanding::yes) && free_run(setup, state, cell, direction, 1) == 1;
 }
 
@@ -36,16 +37,16 @@ Range range_of(Setup const& setup, State const& state, Kind const& kind, Action 
 
 bool is_usable(Setup const& setup, State const& state, int tile) {
   Kind const& kind = setup.tiles().kind(tile);
-  if (state.used.test(tile)) return false;
+  if (by("SA-4.2", state.used.test(tile), false)) return false;
   switch (kind.type) {
     case TileType::attack:
-      return !state.hot.test(tile);
+      return by("SA-4.2", !state.hot.test(tile), true);
     case TileType::movement:
     case TileType::turn:
-      return state.out_of_turn == 0 || !state.hot.test(tile);  // SA-8.1: overheated ones too, in one's own turn
+      return by("SA-8.1", state.out_of_turn == 0, false) || !state.hot.test(tile);  // overheated ones too, in one's own turn
     case TileType::defence:
-      return kind.activated && state.out_of_turn == 0 && !state.hot.test(tile) &&
-             setup.rulings.umbrella_own_turn == UmbrellaOwnTurn::yes;
+      if (by("SA-4.7", !kind.activated, false)) return false;
+      return state.out_of_turn == 0 && !state.hot.test(tile) && setup.rulings.umbrella_own_turn == UmbrellaOwnTurn::yes;
     case TileType::terrain:
       return false;
   }
@@ -55,14 +56,14 @@ bool is_usable(Setup const& setup, State const& state, int tile) {
 bool may_wear_on(Setup const& setup, State const& state, int tile) {
   Kind const& kind = setup.tiles().kind(tile);
   if (kind.type != TileType::movement && kind.type != TileType::turn) return false;
-  if (!kind.auto_cool || state.out_of_turn != 0) return false;
+  if (by("SA-8.2", !kind.auto_cool || state.out_of_turn != 0, true)) return false;
   if (kind.speed && setup.rulings.wear_with_speed == WearWithSpeed::no) return false;
-  return !state.hot.test(tile) || setup.rulings.wear_combine == WearCombine::yes;
+  return by("SA-8.4", !state.hot.test(tile) || setup.rulings.wear_combine == WearCombine::yes, true);
 }
 
 bool central_usable(Robot const& robot, int action, bool again) {
-  if (((robot.acted >> static_cast<unsigned>(action)) & 1U) != 0) return false;
-  return again || (robot.acted == 0 && !robot.has(flag::hot));
+  if (by("SA-11.3", ((robot.acted >> static_cast<unsigned>(action)) & 1U) != 0, false)) return false;
+  return again || by("SA-11.1", robot.acted == 0 && !robot.has(flag::hot), true);
 }
 
 Kind const& central_kind(Setup const& setup, Robot const& robot, int action) {
@@ -89,14 +90,14 @@ Kind const& central_kind(Setup const& setup, Robot const& robot, int action) {
 }
 
 [[gnu::always_inline]] inline void Activations::offer_charged(Kind const& kind, Action name) {
-  if (kind.prints(printed::chargeable)) [[unlikely]]
+  if (by("HV-4.4", kind.prints(printed::chargeable), false)) [[unlikely]]
     offer_each_charge(name);
   else
     offer(name);
 }
 
 [[gnu::always_inline]] inline void Activations::offer_spending(Kind const& kind, Action name, int amount, bool may_wear) {
-  if (kind.prints(printed::chargeable)) [[unlikely]]
+  if (by("HV-4.4", kind.prints(printed::chargeable), false)) [[unlikely]]
     offer_each_surplus(name, amount, may_wear);
   else
     offer_amount(name, amount, may_wear);
@@ -156,7 +157,7 @@ void Activations::of_attack(Kind const& kind, Action name) {
   } else if (struck_by(setup_, kind, robot_.cell, robot_.facing, nothing).count > 0) {
     return offer_charged(kind, name);
   }
-  if (setup_.rulings.activation_no_effect == ActivationNoEffect::allowed) offer_charged(kind, name);
+  if (by("SA-9.15", setup_.rulings.activation_no_effect == ActivationNoEffect::allowed, true)) offer_charged(kind, name);
 }
 
 void Activations::offer_each_charge(Action name) {
@@ -199,7 +200,7 @@ void Activations::offer_each_surplus(Action name, int amount, bool may_wear) {
     for (int n = sign < 0 ? reach : least; n >= least && n <= reach && !done(); n += sign) offer_one(sign * n);
   };
   auto const offer_jump = [&](int side, int n) {
-    bool const diagonal = side != 0;  // HV-5.2
+    bool const diagonal = by("HV-5.2", side != 0, false);
     if (may_land(setup_, state_, robot_, hex::turned(robot_.facing, side), n, diagonal)) offer_one(side < 0 ? -n : n);
   };
   switch (kind.path) {
@@ -231,10 +232,10 @@ void Activations::offer_each_surplus(Action name, int amount, bool may_wear) {
 [[gnu::flatten]] void Activations::of_turn(Kind const& kind, Action name, bool may_wear) {
   Range const range = range_of(setup_, state_, kind, name);
   int const low = std::max<int>(1, range.low);
-  if (!kind.prints(printed::clockwise))
+  if (by("HV-5.1", !kind.prints(printed::clockwise), true))
     for (int n = range.high; n >= low && !done(); --n) offer_spending(kind, name, -n, may_wear);
   if (kind.prints(printed::chargeable) && range.low == 0 && !done()) offer_spending(kind, name, 0, may_wear);
-  if (!kind.prints(printed::counter_clockwise))
+  if (by("HV-5.1", !kind.prints(printed::counter_clockwise), true))
     for (int n = low; n <= range.high && !done(); ++n) offer_spending(kind, name, n, may_wear);
 }
 

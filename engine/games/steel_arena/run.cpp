@@ -1,5 +1,6 @@
 // Works off the stack of tasks.
 
+#include "engine/core/match/noting.h"
 #include "engine/games/steel_arena/rules.h"
 #include "engine/games/steel_arena/seams.h"
 
@@ -8,13 +9,13 @@ namespace ringside::steel_arena {
 void record(std::vector<Event>& events, Event const& event) { events.push_back(event); }
 
 void run(Play& play) {
-  while (!play.state.over() && !top_row(play.setup, play.state).run(play)) {
+  while (!leaves_step() && !play.state.over() && !top_row(play.setup, play.state).run(play)) {
   }
 }
 
 void apply_action(Setup const& setup, State& state, Action action, std::vector<Event>* events) {
   Play play{setup, state, events};
-  top_row(setup, state).answer(play, action);
+  if (!resumes_step()) top_row(setup, state).answer(play, action);
   run(play);
 }
 

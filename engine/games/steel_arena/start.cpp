@@ -2,6 +2,7 @@
 
 #include "engine/games/steel_arena/start.h"
 #include <algorithm>
+#include "engine/core/values/site.h"
 
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
@@ -18,9 +19,9 @@ int left_of_type(Setup const& setup, State const& state, int type) {
   return printed.size() - count_of(draw, type);
 }
 
-/// May a robot be put here at the start? SA-2.7, R setup.terrain-start.
+/// May a robot be put here at the start? R setup.terrain-start.
 bool may_start_on(Setup const& setup, State const& state, int cell) {
-  if (!enterable(setup, state, cell) || robot_on(setup, state, cell) >= 0) return false;
+  if (by("SA-2.7", !enterable(setup, state, cell) || robot_on(setup, state, cell) >= 0, false)) return false;
   return setup.rulings.setup_terrain_start == SetupTerrainStart::passive || terrain_on(setup, state, cell) == nullptr;
 }
 
@@ -29,20 +30,20 @@ bool may_start_on(Setup const& setup, State const& state, int cell) {
 int seat_to_place(Setup const& setup, State const& state) { return seat_in_order(setup, top<Place>(state).placed); }
 
 bool may_place(Setup const& setup, State const& state, int cell) {
-  return has(setup.field.edge(), cell) && may_start_on(setup, state, cell);
+  return by("SA-2.7", has(setup.field.edge(), cell), true) && may_start_on(setup, state, cell);
 }
 
 State bare_start(Setup const& setup) {
   State state;
   std::fill_n(state.cells.begin(), setup.field.size(), cell_content::empty);
   state.turn = static_cast<std::uint16_t>(setup.first_player);
-  state.supply = static_cast<std::uint16_t>(setup.supply);
+  if (by("SA-2.5")) state.supply = static_cast<std::uint16_t>(setup.supply);
   Catalogue const& tiles = setup.tiles();
   state.box = setup.boxed - tiles.of_generation[1];
-  for (int type = 0; type < tile_types; ++type) {  // SA-2.6: each seat gets the next one of each type
+  for (int type = 0; type < tile_types; ++type) {  // each seat gets the next one of each type
     int seat = 0;
     tiles.of(static_cast<TileType>(type), 1).each([&](int tile) {
-      if (seat < setup.players)
+      if (by("SA-2.6", seat < setup.players, false))
         state.robots[static_cast<std::size_t>(seat++)].modules.insert(tile);
       else
         state.box.insert(tile);
@@ -69,7 +70,7 @@ Waits run_draw(Play& play) {
   Task& task = play.state.top();
   auto const draw = as<DrawTile>(task);
   if (draw.random > 0) return true;
-  task = LayTile{0, draw.attack, draw.movement, draw.turn, draw.defence, draw.terrain};  // SA-2.3
+  task = LayTile{0, draw.attack, draw.movement, draw.turn, draw.defence, draw.terrain};
   return false;
 }
 
@@ -86,7 +87,7 @@ void do_draw(Play& play, Action action) {
   Task& task = play.state.top();
   auto draw = as<DrawTile>(task);
   --draw.random;
-  ++count_of(draw, action.amount);
+  if (by("SA-2.2")) ++count_of(draw, action.amount);
   task = draw;
   play.tell({.what = Happened::drawn, .clause = SA::c2_2, .amount = action.amount});
 }
@@ -110,7 +111,7 @@ void list_lay(Setup const&, State const& state, Actions& actions) {
       actions.push_back({.verb = Verb::lay, .cell = lay.laid, .amount = static_cast<std::int8_t>(type)});
 }
 
-/// SA-2.3: modules face down, terrain face up. SA-16.1: in the expert game all lie face up.
+/// Modules face down, terrain face up; in the expert game all lie face up.
 void do_lay(Play& play, Action action) {
   Task& task = play.state.top();
   auto lay = as<LayTile>(task);
@@ -120,7 +121,8 @@ void do_lay(Play& play, Action action) {
   auto const type = static_cast<TileType>(action.amount);
   play.state.cells[cell] = cell_content::back(type, 2);
   play.tell({.what = Happened::laid, .clause = SA::c2_3, .cell = cell, .amount = action.amount});
-  if (play.setup.expert || type == TileType::terrain) push(play.state, Reveal{cell});
+  bool const all_open = by("SA-16.1", play.setup.expert, false);
+  if (all_open || by("SA-2.3", type == TileType::terrain, false)) push(play.state, Reveal{cell});
 }
 
 Waits run_place(Play& play) {
@@ -154,7 +156,6 @@ void do_place(Play& play, Action action) {
              .amount = action.amount});
 }
 
-/// SA-2.8.
 Waits run_pick(Play& play) {
   Task& task = play.state.top();
   std::uint8_t const picked = as<Pick>(task).picked;
@@ -163,7 +164,7 @@ Waits run_pick(Play& play) {
     return false;
   }
   task = Pick{static_cast<std::uint8_t>(picked + 1)};
-  take_tile(play, seat_in_order(play.setup, picked));
+  if (by("SA-2.8")) take_tile(play, seat_in_order(play.setup, picked));
   return false;
 }
 

@@ -1,5 +1,6 @@
 // SA-3.3.4: empty cells get tiles of the supply.
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 
@@ -10,7 +11,8 @@ namespace {
 std::uint64_t bare_cells(Setup const& setup, State const& state, int first) {
   std::uint64_t bare = 0;
   for (int cell = first; cell < setup.field.size(); ++cell)
-    if (content_of(state, cell) == cell_content::empty && robot_on(setup, state, cell) < 0) bare |= bit(cell);
+    if (content_of(state, cell) == cell_content::empty && by("SA-3.3.4", robot_on(setup, state, cell) < 0, true))
+      bare |= bit(cell);
   return bare;
 }
 
@@ -21,7 +23,7 @@ void lay_on(Play& play, int cell) {
   }
   play.tell({.what = Happened::supply_empty, .clause = SA::c15_1});
   bool const ends = play.setup.teams == 0 || play.rulings().team_supply == TeamSupply::ends;
-  if (ends)
+  if (by("SA-15.1", ends, false))
     end_game(play, End::supply, play.state.turn);
   else
     pop(play.state);  // R team.supply=continues
@@ -61,14 +63,14 @@ std::uint32_t weight_fill_back(Setup const& setup, State const& state, Action ac
   return static_cast<std::uint32_t>(tiles_behind(setup, state, static_cast<TileType>(action.amount), 3));
 }
 
-/// SA-17.2: the back is seen now; the face only where the tile is turned up. R supply.terrain-face.
+/// The back is seen now; the face only where the tile is turned up. R supply.terrain-face.
 void do_fill_back(Play& play, Action action) {
   std::uint8_t const cell = pop<FillBack>(play.state).cell;
   auto const type = static_cast<TileType>(action.amount);
   play.state.cells[cell] = cell_content::back(type, 3);
   --play.state.supply;
   play.tell({.what = Happened::laid, .clause = SA::c3_3_4, .cell = cell, .amount = action.amount});
-  if (!supply_hides(play.setup, type)) push(play.state, Reveal{cell});
+  if (by("SA-17.2", !supply_hides(play.setup, type), false)) push(play.state, Reveal{cell});
 }
 
 }  // namespace ringside::steel_arena

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/board/hex.h"
-#include "engine/core/values/bits.h"
+#include "engine/games/steel_arena/bits.h"
 
 // What a task can say: the kinds of values, and the name, range and meaning of each field. A field has one name and one
 // meaning in all tasks that have it.

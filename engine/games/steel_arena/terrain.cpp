@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/board.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/seams.h"
@@ -33,21 +34,21 @@ void forget_blast(State& state, int cell) {
   pop(state);
 }
 
-/// What was set off goes off in cell order, each by itself, before what waits already. HV-1.3.
+/// What was set off goes off in cell order, each by itself, before what waits already.
 void line_up(Play& play, std::uint8_t when) {
   std::uint64_t cells = std::exchange(play.state.set_off, {}).bits;
   while (cells != 0) {
     int const cell = static_cast<int>(std::bit_width(cells)) - 1;  // the lowest comes onto the top
     cells ^= bit(cell);
-    forget_blast(play.state, cell);
+    if (by("HV-1.3")) forget_blast(play.state, cell);
     push(play.state, Blast{static_cast<std::uint8_t>(cell), content_of(play.state, cell), when});
   }
 }
 
-/// HV-1.3: its discards come before the blasts that it has set off.
+/// Its discards come before the blasts that it has set off.
 void end_blast(Play& play) {
   line_up(play, Blast::to_come_in_chain);
-  play.seams().dealt(play);
+  if (by("HV-1.3")) play.seams().dealt(play);
 }
 
 /// The direction from a cell to one of its neighbours.
@@ -58,9 +59,10 @@ std::uint8_t direction_to(Setup const& setup, int from, int to) {
 }
 
 void step_on_explosive(Play& play, int seat, int cell) {
-  if (play.rulings().trap_mover == TrapMover::stops) halt(play, seat, SA::c14_3, ruling_index(&Rulings::trap_mover));
+  bool const stops = play.rulings().trap_mover == TrapMover::stops;
+  if (by("SA-14.3", stops, false)) halt(play, seat, SA::c14_3, ruling_index(&Rulings::trap_mover));
   push(play.state, Wave{});
-  set_off(play, cell);
+  if (by("SA-14.3")) set_off(play, cell);
 }
 
 void cool_module(Play& play, std::uint8_t tile) {
@@ -69,14 +71,14 @@ void cool_module(Play& play, std::uint8_t tile) {
   task = Water{seat, static_cast<std::uint8_t>(cools - 1)};
   if (tile == central)
     play.robot(seat).central &= static_cast<std::uint8_t>(~flag::hot);
-  else
+  else if (by("SA-14.5"))
     play.state.hot.erase(tile);
   play.tell_module({.what = Happened::cooled, .clause = SA::c14_5, .seat = seat, .tile = tile});
 }
 
 }  // namespace
 
-/// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. SA-6.5, R trap.mover.
+/// A robot that came onto an obstacle (it lay face down) or set off a trap goes no farther. R trap.mover.
 void halt(Play& play, int seat, SA clause, std::uint8_t ruling) {
   for (int i = play.state.depth - 1; i >= 0; --i) {
     Task& task = play.state.tasks[static_cast<std::size_t>(i)];
@@ -88,7 +90,7 @@ void halt(Play& play, int seat, SA clause, std::uint8_t ruling) {
                  .ruling = ruling,
                  .seat = static_cast<std::uint8_t>(seat),
                  .cell = play.robot(seat).cell});
-    move.cells = 0;
+    if (by("SA-6.5")) move.cells = 0;
     task = move;
     return;
   }
@@ -119,12 +121,12 @@ Waits run_suffer(Play& play) {
   if (auto const enters = play.seams().enters; enters != nullptr) enters(play, seat, passage);
   Kind const* terrain = terrain_on(play.setup, play.state, cell);
   if (terrain == nullptr || play.state.over()) return false;
-  if (terrain->obstacle) halt(play, seat, SA::c6_5, ruling_index(&Rulings::supply_terrain_face));
+  if (by("SA-6.5", terrain->obstacle, false)) halt(play, seat, SA::c6_5, ruling_index(&Rulings::supply_terrain_face));
   if (terrain->explosive)
     step_on_explosive(play, seat, cell);
-  else if (terrain->cools > 0 && acts(passage, play.rulings().water_passing == WaterPassing::yes))
+  else if (by("SA-14.5", terrain->cools > 0 && acts(passage, play.rulings().water_passing == WaterPassing::yes), false))
     push(play.state, Water{seat, terrain->cools});
-  else if (terrain->fuel > 0 && acts(passage, play.rulings().fuel_passing == FuelPassing::yes))
+  else if (by("SA-14.6", terrain->fuel > 0 && acts(passage, play.rulings().fuel_passing == FuelPassing::yes), false))
     burn(play, seat, terrain->fuel);
   return false;
 }
@@ -155,25 +157,25 @@ void do_water(Play& play, Action action) {
 }
 
 void set_off(Play& play, int cell) {
-  bool const by_blast = is<Blast>(play.state.top());
+  bool const by_blast = by("SA-14.7", is<Blast>(play.state.top()), false);
   if (play.rulings().trap_chain == TrapChain::depth && !blasts_wait(play.setup))
     explode(play, cell, by_blast ? SA::c14_7 : SA::c14_3);
   else
     play.state.set_off.insert(cell);
 }
 
-/// SA-14.7: those set off go to the box together; then the damage of each is dealt, in cell order; then the next wave. HV-1.3: or
-/// they go off one by one.
+/// Those set off go to the box together; then the damage of each is dealt, in cell order; then the next wave. Or they go off one
+/// by one.
 Waits run_wave(Play& play) {
   if (auto const dealt = play.seams().dealt; dealt != nullptr && dealt(play)) return false;
   std::uint64_t cells = play.state.set_off.bits;
   std::uint8_t const waves = top<Wave>(play.state).waves;
-  SA const clause = waves == 0 ? SA::c14_3 : SA::c14_7;
+  SA const clause = by("SA-14.7", waves == 0, true) ? SA::c14_3 : SA::c14_7;
   if (cells == 0) {
     pop(play.state);
     return false;
   }
-  if (blasts_wait(play.setup)) {
+  if (by("HV-1.3", blasts_wait(play.setup), false)) {
     pop(play.state);
     line_up(play, Blast::to_come);
     return false;
@@ -182,12 +184,12 @@ Waits run_wave(Play& play) {
   play.state.top() = Wave{static_cast<std::uint8_t>(waves + 1)};
   auto const first = play.state.tasks.begin() + play.state.depth;
   for (; cells != 0; cells &= cells - 1) explode(play, std::countr_zero(cells), clause);
-  std::reverse(first, play.state.tasks.begin() + play.state.depth);  // the lowest cell on top
+  if (by("SA-14.7")) std::reverse(first, play.state.tasks.begin() + play.state.depth);  // the lowest cell on top
   return false;
 }
 
-/// SA-14.3. What is dealt counts robots on the cell first, then robots and terrain of each neighbour in cell order. Two robots
-/// are on one cell when a jumper is treated as if it stood there: R jump.passing.
+/// What is dealt counts robots on the cell first, then robots and terrain of each neighbour in cell order. Two robots are on one
+/// cell when a jumper is treated as if it stood there: R jump.passing.
 Waits run_blast(Play& play) {
   Task& task = play.state.top();
   auto const [cell, tile, dealt] = as<Blast>(task);
@@ -205,7 +207,7 @@ Waits run_blast(Play& play) {
     task = further;
     int const seat = dealt;
     bool const there = seat < play.setup.players && stands_on(play.setup, play.state, seat, cell);
-    if (there && kind.blast > 0) strike(seat, kind.blast, no_direction);
+    if (by("SA-14.3", there && kind.blast > 0, false)) strike(seat, kind.blast, no_direction);
     return false;
   }
   std::uint64_t around = play.setup.field.around(cell);
@@ -220,10 +222,11 @@ Waits run_blast(Play& play) {
   if (item % 2 == 0) {
     task = further;
     for (int seat = play.setup.players - 1; seat >= 0 && kind.splinters > 0; --seat)  // the lowest seat on top: it is hit first
-      if (stands_on(play.setup, play.state, seat, next)) strike(seat, kind.splinters, direction_to(play.setup, next, cell));
+      if (by("SA-14.3", stands_on(play.setup, play.state, seat, next), false))
+        strike(seat, kind.splinters, direction_to(play.setup, next, cell));
     return false;
   }
-  bool const done = strike_terrain(play, next, kind.splinters, false);
+  bool const done = !by("SA-14.7") || strike_terrain(play, next, kind.splinters, false);
   if (done && !play.state.over()) task = further;  // with R trap.chain=depth a new blast lies on it now
   return false;
 }
@@ -237,9 +240,9 @@ bool strike_terrain(Play& play, int cell, int damage, bool heat) {
   Kind const* terrain = terrain_on(play.setup, play.state, cell);
   if (terrain == nullptr) return true;
   if (auto const struck = play.seams().struck; struck != nullptr && damage > 0) struck(play, cell, damage);
-  if (terrain->explosive) {
+  if (by("SA-14.3", terrain->explosive, false)) {
     set_off(play, cell);
-  } else if (heat && terrain->cools > 0) {
+  } else if (by("SA-9.13", heat && terrain->cools > 0, false)) {
     auto& content = play.state.cells[static_cast<std::size_t>(cell)];
     play.tell({.what = Happened::doused, .clause = SA::c9_13, .cell = static_cast<std::uint8_t>(cell), .tile = content});
     play.state.box.insert(content);
@@ -262,7 +265,7 @@ void list_reveal(Setup const& setup, State const& state, Actions& actions) {
 void do_reveal(Play& play, Action action) {
   std::uint8_t const cell = pop<Reveal>(play.state).cell;
   std::uint8_t const tile = find_tile(play.setup, unseen(play.setup, play.state), action);
-  play.state.cells[cell] = tile;
+  if (by("SA-17.2")) play.state.cells[cell] = tile;
   play.tell({.what = Happened::revealed, .clause = SA::c17_2, .cell = cell, .tile = tile});
 }
 

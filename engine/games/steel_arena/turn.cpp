@@ -1,5 +1,6 @@
 // SA-3 The turn.
 
+#include "engine/core/values/site.h"
 #include "engine/games/steel_arena/options.h"
 #include "engine/games/steel_arena/play.h"
 #include "engine/games/steel_arena/turn_steps.h"
@@ -16,19 +17,19 @@ void turn_board(Play& play, int seat, bool reinforced) {
              .seat = static_cast<std::uint8_t>(seat)});
 }
 
-/// SA-12.2: whoever must discard modules does.
+/// Whoever must discard modules does.
 void settle(Play& play) {
   for (int seat = 0; seat < play.setup.players; ++seat)
-    if (play.robot(seat).owed > 0) return push(play.state, Settle{});
+    if (by("SA-12.2", play.robot(seat).owed > 0, false)) return push(play.state, Settle{});
 }
 
 /// One-shot defence that was activated and is not used up: it stood ready in vain (R umbrella.own-turn) or has a part of its
-/// number left (R armour.remainder=kept). It is gone before boards turn, but after all discards. SA-4.6, SA-10.6.
+/// number left (R armour.remainder=kept). It is gone before boards turn, but after all discards.
 void end_readiness(Play& play) {
   TileSet const ready = play.state.used & play.setup.tiles().of_type[static_cast<std::size_t>(TileType::defence)];
   for (int seat = 0; seat < play.setup.players && !play.state.over(); ++seat) {
     (play.robot(seat).modules & ready).each([&](int tile) {
-      if (!play.setup.tiles().kind(tile).one_shot) return;
+      if (by("SA-4.6 SA-10.6", !play.setup.tiles().kind(tile).one_shot, true)) return;
       play.tell({.what = Happened::used_up,
                  .clause = SA::c10_6,
                  .ruling = absorbed_by(play.state, tile) > 0 ? ruling_index(&Rulings::armour_remainder)
@@ -42,13 +43,13 @@ void end_readiness(Play& play) {
   }
 }
 
-/// SA-3.2. R cooling.central.
+/// R cooling.central.
 void cool(Play& play) {
   pop(play.state);
   auto const seat = static_cast<std::uint8_t>(play.state.acting());
   Robot& robot = play.robot(seat);
-  play.state.hot = play.state.hot - robot.modules;
-  robot.central &= static_cast<std::uint8_t>(~flag::hot);
+  if (by("SA-3.2")) play.state.hot = play.state.hot - robot.modules;
+  if (by("SA-3.2")) robot.central &= static_cast<std::uint8_t>(~flag::hot);
   play.tell({.what = Happened::cooled_all, .clause = SA::c3_2, .seat = seat});
   if (play.rulings().cooling_central == CoolingCentral::yes) push(play.state, Act{ActMode::after_cooling});
 }
@@ -67,7 +68,7 @@ void turn_up(Play& play, Action action) {
   auto const seat = static_cast<std::uint8_t>(thawing_seat(play.setup, play.state));
   std::uint8_t const tile = find_tile(play.setup, play.robot(seat).modules, action);
   play.state.hidden.erase(tile);
-  play.state.hot.erase(tile);
+  if (by("SA-4.4")) play.state.hot.erase(tile);
   play.tell({.what = Happened::cooled,
              .clause = SA::c4_4,
              .ruling = ruling_index(&Rulings::cooling_face_down),
@@ -83,16 +84,16 @@ void reinforce(Play& play) {
   for (int seat = 0; seat < play.setup.players; ++seat) {
     if (seat != play.state.turn && play.rulings().mode_scope == ModeScope::active) continue;
     Robot const& robot = play.robot(seat);
-    if (!robot.has(flag::reinforced) && robot.strength() < enough_modules) turn_board(play, seat, true);
+    if (by("SA-3.3.5", !robot.has(flag::reinforced) && robot.strength() < enough_modules, false)) turn_board(play, seat, true);
   }
 }
 
 }  // namespace
 
-/// SA-3.4, R fuel.start.
+/// R fuel.start.
 void start_turn(Play& play) {
   Kind const* terrain = terrain_on(play.setup, play.state, play.robot(play.state.turn).cell);
-  if (terrain == nullptr || terrain->fuel == 0 || play.rulings().fuel_start == FuelStart::no) return;
+  if (by("SA-3.4", terrain == nullptr || terrain->fuel == 0 || play.rulings().fuel_start == FuelStart::no, true)) return;
   burn(play, play.state.turn, terrain->fuel);
 }
 
@@ -102,25 +103,30 @@ void settle_first(Play& play) {
   if (play.rulings().damage_discard_time == DamageDiscardTime::end_first) settle(play);
 }
 
-void take_own_tile(Play& play) { take_tile(play, play.state.turn); }
+void take_own_tile(Play& play) {
+  if (by("SA-3.3.1")) take_tile(play, play.state.turn);
+}
 
 void back_to_normal(Play& play) {
   Robot const& robot = play.robot(play.state.turn);
-  if (robot.has(flag::reinforced) && robot.strength() >= enough_modules) turn_board(play, play.state.turn, false);
+  bool const strong = robot.strength() >= enough_modules;
+  if (by("SA-3.3.2", robot.has(flag::reinforced) && strong, false)) turn_board(play, play.state.turn, false);
 }
 
-/// SA-3.3.3. Face-down modules with a token: R cooling.face-down.
+/// Face-down modules with a token: R cooling.face-down.
 void auto_cool(Play& play) {
   auto const seat = static_cast<std::uint8_t>(play.state.turn);
   TileSet const cooled = play.robot(seat).modules & play.state.hot & play.setup.tiles().auto_cool;
-  play.state.hot = play.state.hot - cooled;
+  if (by("SA-3.3.3")) play.state.hot = play.state.hot - cooled;
   cooled.each([&](int tile) {
     play.tell_module({.what = Happened::cooled, .clause = SA::c3_3_3, .seat = seat, .tile = static_cast<std::uint8_t>(tile)});
   });
   if (play.rulings().cooling_face_down == CoolingFaceDown::yes) push(play.state, Thaw{});
 }
 
-void fill_field(Play& play) { push(play.state, Fill{}); }
+void fill_field(Play& play) {
+  if (by("SA-3.3.4")) push(play.state, Fill{});
+}
 
 void settle_last(Play& play) {
   if (play.rulings().damage_discard_time == DamageDiscardTime::end_last) settle(play);
@@ -131,12 +137,12 @@ void turn_boards(Play& play) {
   if (!play.state.over()) reinforce(play);
 }
 
-/// What was marked for this turn is forgotten, and the next seat begins. SA-3.1.
+/// What was marked for this turn is forgotten, and the next seat begins.
 void next_turn(Play& play) {
   State& state = play.state;
   auto const seat = static_cast<std::uint8_t>(state.turn);
-  state.used = {};
-  state.spent = {};
+  if (by("SA-4.2")) state.used = {};
+  if (by("SA-10.1")) state.spent = {};
   state.absorbed = {};
   for (int each = 0; each < play.setup.players; ++each) {
     Robot& robot = play.robot(each);
@@ -145,7 +151,7 @@ void next_turn(Play& play) {
     robot.central &= static_cast<std::uint8_t>(~flag::spent);
   }
   play.tell({.what = Happened::turn_ended, .clause = SA::c3_1, .seat = seat});
-  state.turn = static_cast<std::uint16_t>((state.turn + 1) % play.setup.players);
+  if (by("SA-3.1")) state.turn = static_cast<std::uint16_t>((state.turn + 1) % play.setup.players);
 }
 
 /// Steps that leave nothing to be done follow each other at once.
@@ -160,14 +166,14 @@ Waits run_turn(Play& play) {
   return false;
 }
 
-/// SA-4.8: a chain ends when nothing more can be activated.
+/// A chain ends when nothing more can be activated.
 Waits run_act(Play& play) {
   Activations options(play.setup, play.state, nullptr);
   switch (top<Act>(play.state).mode) {
     case ActMode::open:
       return true;
     case ActMode::chain:
-      if (options.of_all()) return true;
+      if (by("SA-4.8", options.of_all(), true)) return true;
       break;
     case ActMode::after_cooling:
       if (options.of_central(false)) return true;

@@ -32,8 +32,13 @@ struct LoadedRecord {
   Record record;
   std::shared_ptr<Match const> match;
   std::vector<std::uint32_t> step_lines = {};  ///< of a JSON file the line of each step, from 1; else empty
-  /// Its digests cannot be checked: the file is of an older form. Those in the record were computed as it was read.
+  /// Its digests cannot be checked: the file is a list of moves, or of an older form. Those in the record were computed as it was
+  /// read.
   bool signed_anew = false;
+  /// What else was computed as it was read, since a list does not say it: who acts, how the game ended, or parts of that.
+  struct Computed {
+    bool actors = false, end = false, ranks = false, scores = false;
+  } computed = {};
 };
 
 /// A position file: a match and a state in it.

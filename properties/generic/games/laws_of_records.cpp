@@ -6,6 +6,8 @@
 #include "checker/audit/audit.h"
 #include "engine/record/binary/bulk.h"
 #include "engine/record/binary/packed.h"
+#include "engine/record/list/list_read.h"
+#include "engine/record/list/list_write.h"
 #include "engine/record/text/write.h"
 
 namespace ringside {
@@ -32,6 +34,17 @@ std::string broken_json(Match const& match, Plan const& plan) {
   if (std::string what = lost(loaded, record); !what.empty()) return what;
   if (write_record_json(loaded->record, *loaded->match) != text) return "the record is written in another way the second time";
   return lost(read_record_json(write_record_json(record, match, Language::russian), "russian"), record);
+}
+
+/// The list carries no digests, no counts and no version: they are computed again.
+std::string broken_list(Match const& match, Plan const& plan) {
+  Record const record = record_plan(match, plan);
+  for (Language const language : {Language::english, Language::russian}) {
+    Loaded read = read_list(write_list(record, match, language), "list");
+    if (read) read->record.engine_version = record.engine_version;
+    if (std::string what = lost(read, record); !what.empty()) return what;
+  }
+  return {};
 }
 
 std::string broken_binary(Match const& match, Plan const& plan) {

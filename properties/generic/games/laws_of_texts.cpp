@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "checker/cases/case_cut.h"
+#include "checker/cases/position_text.h"
 #include "engine/record/text/write.h"
 #include "engine/record/values/read.h"
 #include "engine/record/values/state_text.h"
@@ -107,6 +108,18 @@ std::string broken_position_file(Match const& match, Plan const& plan) {
   auto const back = text.read(written);
   if (!back) return to_string(back.error());
   return *back == state ? "" : "the state's text is another state" + differing_fields(match, state, *back);
+}
+
+std::string broken_drawing(Match const& match, Plan const& plan) {
+  AnyState const state = last_of(match, plan).state;
+  std::string const written = position_text(match, state);
+  auto const read = read_position_text(match, written);
+  if (!read) return "the drawing is refused: " + read.error().front() + "\n" + written;
+  if (!(*read == state)) return "the drawing is another state" + differing_fields(match, state, *read) + "\n" + written;
+  std::string on_one_line;
+  for (char const c : written) on_one_line += c == '\n' ? std::string(" / ") : std::string(1, c);
+  auto const again = read_position_text(match, on_one_line);
+  return again && *again == state ? "" : "the drawing is another state on one line\n" + written;
 }
 
 }  // namespace ringside

@@ -6,17 +6,20 @@
 #include "checker/play/jobs.h"
 #include "engine/core/text/json_text.h"
 #include "engine/record/file/file.h"
+#include "engine/record/page/page.h"
 #include "engine/record/values/check.h"
 #include "engine/record/values/guarded.h"
 #include "replay/asking/approve.h"
-#include "replay/asking/cut.h"
+#include "replay/asking/asked_here.h"
 #include "replay/base/claims.h"
+#include "replay/commands/ask/case_new.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
 #include "replay/flags/seat.h"
+#include "replay/flags/setup_flags.h"
 #include "replay/input/case_input.h"
 #include "replay/input/case_text.h"
 #include "replay/output/output.h"
@@ -39,9 +42,12 @@ namespace {
 struct Options {
   std::vector<std::string> inputs;
   std::string junit, seat;
-  std::string out;              // the file of a new case, or a picture of one
-  std::string question, tried;  // of a new case
-  std::string under;            // an expansion that cases of its base are asked of
+  std::string out;                        // the file of a new case, or a picture of one
+  std::string question, tried, expected;  // of a new case
+  std::string game, given;                // of a question without a file
+  std::vector<std::string> when, why_not;
+  SetupFlags setup;
+  std::string under;  // an expansion that cases of its base are asked of
   bool verbose = false;
   bool all_rulings = false;
   bool approve = false, yes = false, lines = false;
@@ -52,21 +58,22 @@ struct Options {
 /// The report on a case, without its match.
 struct ShownCase {
   BatchIndex place;
-  bool skipped = false, passed = false;
+  bool skipped = false, passed = false, question = false;
   ReadErrors errors = {};  ///< not empty: it cannot be read
   Json json = {};
   std::string text = {};
 };
 
 Json case_part(ShownCase const& shown) {
-  return {{"at", place_json(shown.place)},       {"skipped", shown.skipped}, {"passed", shown.passed},
-          {"errors", errors_json(shown.errors)}, {"json", shown.json},       {"text", shown.text}};
+  return {
+      {"at", place_json(shown.place)},       {"skipped", shown.skipped}, {"passed", shown.passed}, {"question", shown.question},
+      {"errors", errors_json(shown.errors)}, {"json", shown.json},       {"text", shown.text}};
 }
 
 ShownCase read_case_part(Json const& json) {
-  return {
-      read_place(json.at("at")), json.at("skipped").get<bool>(),    json.at("passed").get<bool>(), read_errors(json.at("errors")),
-      json.at("json"),           json.at("text").get<std::string>()};
+  return {read_place(json.at("at")),         json.at("skipped").get<bool>(), json.at("passed").get<bool>(),
+          json.at("question").get<bool>(),   read_errors(json.at("errors")), json.at("json"),
+          json.at("text").get<std::string>()};
 }
 
 /// Plays a case, as its own game's or as that of the expansion; errors for one that has nothing to do with the expansion.
@@ -89,11 +96,11 @@ std::optional<ReadErrors> ask(Case asked, CaseFile const& file, std::string cons
 }
 
 tl::expected<Answer, ReadErrors> answer_to(CaseFile const& file, std::string const& text, Options const& options) {
-  auto asked = case_in(text, file.path, options.approve ? Answered::may_be : Answered::must_be);
+  auto asked = case_in(text, file.path);
   if (!asked) return tl::unexpected(std::move(asked.error()));
   Answer answer;
   if (auto no = ask(*std::move(asked), file, options.under, answer)) return tl::unexpected(*std::move(no));
-  if (options.all_rulings) answer.variations = vary(*answer.asked, answer.trials);
+  if (options.all_rulings || answer.is_question()) answer.variations = vary(*answer.asked, answer.trials);
   if (options.approve) answer.text = text;
   if (!options.junit.empty()) answer.line = line_of_failure(answer, text);
   return answer;
@@ -122,7 +129,7 @@ class Collector {
     if (!options_.out.empty() && answer->is_readable()) draw(*answer);
     if (!options_.junit.empty()) junit_.add(junit_case(*answer));
     bool const both = options_.sharing.makes_part(), shown = answer->is_readable() && !approved && (both || !for_programs());
-    take(ShownCase{place, false, answer->passed(), answer->errors,
+    take(ShownCase{place, false, answer->passed(), answer->is_question(), answer->errors,
                    both || for_programs() ? answer_json(*answer, options_.all_rulings) : Json(),
                    shown ? report_text(*answer) : ""});
   }
@@ -134,7 +141,7 @@ class Collector {
       return;
     }
     ++tally_.cases;
-    ++(!shown.errors.empty() ? tally_.unreadable : shown.passed ? tally_.passed : tally_.failed);
+    ++(!shown.errors.empty() ? tally_.unreadable : shown.question ? tally_.asked : shown.passed ? tally_.passed : tally_.failed);
     if (options_.lines) print_bytes(json_text(shown.json) + "\n");
     if (terminal().json) (shown.errors.empty() ? cases_ : unreadable_).push_back(shown.json);
     print_errors(to_reports(shown.errors));
@@ -150,7 +157,7 @@ class Collector {
       print_json({{"tally", tally_json(tally_)}, {"cases", std::move(cases_)}, {"unreadable", std::move(unreadable_)}});
     else if (options_.lines)
       print_note(tally_line(tally_));
-    else
+    else if (options_.game.empty())
       print_text(tally_text(tally_));
     if (tally_.failed > 0) return Exit::finding;  // what fails outranks what cannot be read
     return tally_.unreadable > 0 ? Exit::unreadable : Exit::fine;
@@ -172,6 +179,7 @@ class Collector {
   }
 
   std::string report_text(Answer const& answer) const {
+    if (answer.is_question()) return answer_account(answer);
     std::string text = !answer.passed() ? answer_text(answer) : options_.verbose ? answer_account(answer) : "";
     if (options_.all_rulings) text += variations_text(answer, !answer.passed() || options_.verbose);
     return text;
@@ -208,22 +216,14 @@ Exit make(Options const& options) {
          "ringside case new game.json#37 --question TEXT --out case.json");
   if (options.approve || options.all_rulings || options.verbose || options.lines || !options.under.empty() ||
       !options.junit.empty())
-    fail(Exit::usage, "case new takes --question, --try and --out, and no flag for existing cases");
-  MadeCase const made = must(new_case({options.inputs[1], options.tried, options.question}));
-  std::string const& text = made.text;
-  if (!options.tried.empty() && !made.is_refusal)
-    print_note(fmt::format("'{}' is legal there: the case shows its result", options.tried));
-  if (options.out.empty() || options.out == "-" || terminal().json) print_bytes(text);
-  if (options.out.empty() || options.out == "-") return Exit::fine;
-  must(write_output(options.out, text));
-  print_note(fmt::format("{}: written", on_a_line(options.out)));
-  return Exit::fine;
+    fail(Exit::usage, "case new takes --question, --try, --expect, --as and --out, and no flag for existing cases");
+  return make_case({options.inputs[1], options.tried, options.question, options.expected}, options.out, options.seat);
 }
 
 /// What is only for a new case, or cannot be approved.
 void check(Options const& options, std::vector<CaseFile> const& files) {
-  if (!options.question.empty() || !options.tried.empty())
-    fail(Exit::usage, "--question and --try are for a new case: ringside case new game.json#37 …");
+  if (!options.question.empty() || !options.tried.empty() || !options.expected.empty())
+    fail(Exit::usage, "--question, --try and --expect are for a new case: ringside case new game.json#37 …");
   if (!options.out.empty() && files.size() != 1)
     fail(Exit::usage, fmt::format("--out draws one case, and these are {}", counted(files.size(), "file")));
   if (auto const no = picture::ending_fault(options.out); !options.out.empty() && !no.empty())
@@ -238,6 +238,8 @@ void check(Options const& options, std::vector<CaseFile> const& files) {
   for (CaseFile const& file : files)
     if (options.approve && (file.path == "-" || is_stream(file.path)))
       fail(Exit::usage, fmt::format("--approve rewrites its input files, and {} is not a file", on_a_line(file.path)));
+    else if (options.approve && begins_page(read_beginning(file.path, page_head_bytes)))
+      fail(Exit::usage, fmt::format("--approve rewrites case files, and {} is a page", on_a_line(file.path)));
 }
 
 Exit report(Options const& options, std::vector<ShardPart> const& parts) {
@@ -291,7 +293,30 @@ Exit answer_all(Options const& options, std::vector<CaseFile> const& files, Shar
   return collector.finish();
 }
 
+/// A question without a file.
+Exit ask_here(Options const& options) {
+  if (!options.inputs.empty() || options.approve || options.lines || !options.junit.empty() || !options.tried.empty() ||
+      options.sharing.makes_part())
+    fail(Exit::usage, "a question with --game takes --given, --when, --why-not, --question and --out, and no files",
+         "ringside case --help");
+  Case asked = must(asked_here({options.game, options.given, options.when, options.why_not, options.question}, options.setup));
+  Answer answer;
+  answer.name = terminal().json ? "question" : spoken("question", "вопрос");
+  answer.trials = try_case(asked);
+  answer.variations = vary(asked, answer.trials);
+  answer.asked = std::move(asked);
+  Collector collector(options);
+  collector.take(std::move(answer), {});
+  return collector.finish();
+}
+
 Exit run(Options options) {
+  if (!options.game.empty()) return ask_here(options);
+  bool const asks = !options.given.empty() || !options.when.empty() || !options.why_not.empty() || !options.setup.empty();
+  if (asks)
+    fail(Exit::usage, "--given, --when, --why-not and a setup are for a question without a file, which needs --game",
+         "ringside case --game GAME --given 'DRAWING' --when ACTION");
+  if (options.inputs.empty()) fail(Exit::usage, "no case files, and no --game to ask about", "ringside case --help");
   if (options.inputs.front() == "new") return make(options);
   if (options.approve && options.sharing.makes_part())
     fail(Exit::usage, "--approve changes what the part would report: leave out one of them", "ringside case --help");
@@ -305,8 +330,12 @@ Exit run(Options options) {
 VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   flags.option("files", options->inputs, "Case files, folders, or @list for the names in a file; or `new` and steps of a record")
-      .type("FILES")
-      .required();
+      .type("FILES");
+  game_id(flags.option("--game", options->game, "Ask about this game without a file, with the setup's options below"));
+  flags.option("--given", options->given, "With --game: the position, as `show --drawing` prints it; \"-\": from standard input")
+      .type("DRAWING");
+  flags.option("--when", options->when, "With --game: an action; may be repeated").type("ACTION").repeatable();
+  flags.option("--why-not", options->why_not, "With --game: an action after those; may it be done?").type("ACTION").repeatable();
   flags.flag(
       "--all-rulings", options->all_rulings,
       "Show the result of each case under every option of the rulings that touch it or change its outcome, one varied at a time");
@@ -316,17 +345,20 @@ VerbWork describe(Flags& flags) {
              "Write the result of a case into its file: where it has none yet, or, after asking, where it differs");
   flags.flag("--yes", options->yes, "Do not ask what to approve").local();
   flags.option("--question", options->question, "What a new case asks").type("TEXT");
+  flags.option("--expect", options->expected, "What should have come of it: a condition of `find`, which the new case checks")
+      .type("CONDITION");
   flags.option("--try", options->tried, "A new case about this action in the state after the step, legal or not").type("ACTION");
-  output_path(
-      flags.option("-o,--out", options->out,
-                   "Of a new case, its file (default: standard output); else also a picture of the case, the position and "
-                   "the result of the actions: .svg, .png or .pdf"))
+  output_path(flags.option("-o,--out", options->out,
+                           "Of a new case, its file (default: standard output), or .html, a page that holds it; else also a "
+                           "picture of the case, the position and "
+                           "the result of the actions: .svg, .png or .pdf"))
       .type("FILE");
-  flags.option("--as", options->seat, "With a picture: only what this seat knows, its number").type("SEAT");
+  flags.option("--as", options->seat, "With a picture or a page: only what this seat knows, its number").type("SEAT");
   flags.flag("--jsonl", options->lines, "Print each case as one line of JSON, as it is answered");
   output_path(flags.option("--junit", options->junit, "Also write JUnit XML")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "by the names of the files");
+  options->setup.add(flags);
   return {[options] { return run(*options); },
           [options](std::vector<ShardPart> const& parts) { return report(*options, parts); }};
 }
@@ -344,7 +376,9 @@ Command const case_command{"case", "Ask questions about the rules: a position, s
                            "ringside case new game.json#37 --question 'How far is it pushed?' --out question.json\n"
                            "ringside case new game.json#10-12 --question TEXT    # about three steps\n"
                            "ringside case new game.json#36 --try ACTION --question TEXT\n"
+                           "ringside case new game.json#37 --expect 'robot[1].cell == c3' --out wrong.html  # to report it\n"
                            "ringside case --approve my-cases/\n"
+                           "ringside case --game GAME --given 'DRAWING' --when ACTION --why-not ACTION  # without a file\n"
                            "Exit code: 1 when a case fails; else 3 when one cannot be read; else 0",
                            case_verb::describe};
 

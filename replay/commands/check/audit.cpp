@@ -13,6 +13,7 @@
 #include "replay/base/address.h"
 #include "replay/base/limits.h"
 #include "replay/commands/check/audit_baseline.h"
+#include "replay/commands/check/audit_repair.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/flags/choices.h"
@@ -49,6 +50,7 @@ struct Options {
   bool strict = false, edits = false, lines = false, bisect = false;
   ShardFlags sharing;
   BaselineOptions baseline;
+  RepairFlags repair;
 };
 
 /// "corpus/a.json" → "corpus_a.json", "games.bin:12" → "games.bin_12.json".
@@ -257,7 +259,19 @@ Exit beside_baseline(Options const& options) {
   return audit_against(baseline);
 }
 
+/// A repair has reports of its own.
+Exit repair_as_asked(Options const& options) {
+  bool const has_findings = !options.junit.empty() || !options.sarif.empty() || !options.prefixes.empty() ||
+                            options.format != "text" || options.strict || options.lines || options.sharing.shares();
+  if (has_findings || options.baseline.is_asked_for())
+    fail(Exit::usage, "--repair can only be combined with --repair-cost, --out, --time, --memory and --json",
+         "ringside audit --help");
+  return repair_all(options.inputs, options.repair);
+}
+
 Exit audit_as_asked(Options const& options) {
+  if (options.repair.is_asked_for()) return repair_as_asked(options);
+  if (options.repair.has_more()) fail(Exit::usage, "--out, --time and --memory need --repair", "ringside audit --help");
   if (options.baseline.is_asked_for() && options.sharing.shares())
     fail(Exit::usage, "--baseline compares whole collections: it cannot be combined with --shard or --part-out",
          "ringside audit --help");
@@ -310,6 +324,13 @@ VerbWork describe(Flags& flags) {
                            "With --baseline: save a record for each cause in this folder; beside another build, a short one"))
       .type("DIR");
   duration(flags, "--patience", options->baseline.patience, "With --baseline BUILD: how long an answer may take (default: 30s)");
+  flags.flag("--repair", options->repair.repair,
+             "Look for the cheapest changes that make each log legal, and let it end as it says: see `ringside help recording`");
+  flags.option("--repair-cost", options->repair.cost, "With --repair: the highest cost that is looked at (default 8)")
+      .whole(1, 12);
+  output_path(flags.option("--out", options->repair.out, "With --repair: write each repaired game in this folder")).type("DIR");
+  duration(flags, "--time", options->repair.seconds, "With --repair: at most this long for a game");
+  memory_size(flags, "--memory", options->repair.memory, "With --repair: memory for dead ends (default 256M)");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "files of folders by their names, a stretch of each bulk file");
   return {[options] { return run(*options); },
@@ -330,6 +351,7 @@ Command const audit_command{"audit", "Replay records and check legality, digests
                             "srun -n 16 ringside audit games/ --shard auto --part-out parts/%d.json\n"
                             "ringside audit games/ --baseline games.before.bin       # counterparts as in ringside diff --help\n"
                             "ringside audit games.bin --baseline ../old/ringside --examples changed/\n"
+                            "ringside audit game.txt --repair --out repaired/\n"
                             "Exit code: 1 when a record is wrong; else 3 when one cannot be read; else 0",
                             audit_verb::describe};
 

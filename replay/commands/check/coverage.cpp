@@ -5,10 +5,12 @@
 #include "checker/audit/coverage.h"
 #include "checker/play/jobs.h"
 #include "engine/record/values/guarded.h"
+#include "replay/commands/check/without.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
+#include "replay/flags/output_paths.h"
 #include "replay/input/batch_input.h"
 #include "replay/input/case_input.h"
 #include "replay/input/case_text.h"
@@ -27,6 +29,7 @@ struct Options {
   std::vector<std::string> inputs;
   bool missing = false;
   int jobs = 0;
+  WithoutOptions without;
 };
 
 constexpr std::size_t most_unreadable = 1000;  // inputs that cannot be read
@@ -74,7 +77,7 @@ Counted count_case(CaseFile const& file) {
     auto const text = case_text(file);
     if (!text) return tl::unexpected(text.error());
     if (!*text) return {};
-    return case_in(**text, file.path).map([&](Case const& asked) { counted.coverage.add(asked); });
+    return case_in(**text, file.path, Answered::must_be).map([&](Case const& asked) { counted.coverage.add(asked); });
   });
   return counted;
 }
@@ -110,7 +113,9 @@ Counted count_all(Inputs inputs, int jobs) {
   return all;
 }
 
-Exit run(Options const& options) {
+Exit run(Options options) {
+  options.without.jobs = threads_for(options.jobs);
+  if (!options.without.which.empty()) return find_what_notices(options.inputs, options.without);
   Counted const counted = count_all(read_inputs(options), threads_for(options.jobs));
   for (ReadErrors const& errors : counted.shown) print_errors(to_reports(errors));
   if (counted.unreadable > counted.shown.size())
@@ -132,6 +137,15 @@ VerbWork describe(Flags& flags) {
       .type("FILES")
       .required();
   flags.flag("--missing", options->missing, "Show only what is not exercised and should be; exit code 1 if there is any");
+  WithoutOptions& without = options->without;
+  flags
+      .option("--without", without.which,
+              "Say which case or record notices when the rules leave out what they do by a clause: `each` place, those of one "
+              "clause, or one; needs a build of --preset without")
+      .type("each|CLAUSE|SITE");
+  duration(flags, "--time", without.seconds, "How long to search for a case where nothing notices, for each place");
+  output_path(flags.option("--write", without.cases, "The folder for the cases that were found")).type("DIR");
+  output_path(flags.option("--keep", without.keep, "Keep what notices each place in a file of the corpus")).type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "checker/audit/standings.h"
 #include "checker/play/jobs.h"
+#include "checker/tables/standings.h"
 #include "replay/base/limits.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
@@ -71,11 +71,12 @@ VerbWork describe(Flags& flags) {
   limit_to_words(flags.option("--format", options->format, "How the tables are written; csv has one line for each value"),
                  {"text", "markdown", "csv"});
   flags.flag("--jsonl", options->lines, "Write each row of the tables as JSON on a line");
-  flags.flag("--tiles", options->tiles, "Also replay the games and count which tiles they use");
+  flags.flag("--tiles", options->tiles, "Also replay the games: which tiles they use, who takes them, and who wins with them");
   flags.flag(
       "--symmetry", options->symmetry,
       "Also replay games that declare symmetries, and report those that are equal up to a symmetry, such as swapped seats");
-  picture_path(flags.option("-p,--plot", options->plot, "Draw standings and lengths into this file: .svg, .png or .pdf"));
+  picture_path(
+      flags.option("-p,--plot", options->plot, "Draw standings, lengths and balance into this file: .svg, .png or .pdf"));
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }
@@ -94,6 +95,10 @@ Command const stats_command{
     "file may differ. alike, with --symmetry: another game of the same setup, each of whose states from the start on is that of\n"
     "the first under a symmetry that the game declares: the field turned or mirrored, the seats swapped, or both.\n"
     "Games that declare none have none alike. Of more than two each is listed with the first\n"
+    "share: of first places, in percent, where one that several share is divided; equal: as if all seats were alike; low, high:\n"
+    "what the share may be, at 95 %, corrected for as many comparisons as the table has (Benjamini and Hochberg); each\n"
+    "game is one observation, and fewer than 20 with an unequal share give no interval. tiles, with --tiles: of the seats that\n"
+    "took one\n"
     "It adds up what the records claim; ringside audit checks the claims\n"
     "Exit code: 3 when a record cannot be read; else 0",
     stats_verb::describe};

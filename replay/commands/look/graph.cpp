@@ -30,6 +30,7 @@
 #include "replay/terminal/terminal.h"
 #include "replay/text/record/illegal.h"
 #include "replay/text/record/setup_text.h"
+#include "replay/text/tree/best_tree.h"
 #include "replay/text/tree/fitting.h"
 #include "replay/text/tree/solved_tree.h"
 
@@ -38,6 +39,7 @@ namespace graph_verb {
 namespace {
 
 constexpr std::size_t crowded = 500;       ///< nodes: more than a person can read
+constexpr int whole_line = 10'000;         ///< decisions
 constexpr std::size_t unbearable = 2'000;  ///< nodes: laying them out takes long, and viewers choke on the picture
 
 struct Options {
@@ -50,6 +52,7 @@ struct Options {
   bool line = false;
   bool explored = false;
   bool solve = false;
+  bool best = false;
   bool force = false;
   bool boards = false;
   std::string only, seat, format, out, cut_payoff;
@@ -170,7 +173,24 @@ Solution solved(DrawnRoot const& root) {
 
 /// Was nothing said of how much is to be drawn?
 bool leaves_size_open(Options const& options) {
-  return !options.depth && !options.max_nodes && !options.group && !options.merge && !options.line && !options.explored;
+  return !options.depth && !options.max_nodes && !options.group && !options.merge && !options.line && !options.explored &&
+         !options.best;
+}
+
+/// Writes what best play makes of it all; what programs read is in English.
+void add_best_play(Options const& options, AnyState const& root, bool is_drawing, Drawn& drawn) {
+  TreeView& view = drawn.view;
+  Language const language = view.options.language;
+  if (!is_drawing) view.options.language = Language::english;
+  if (options.best) {
+    view.options.best_only = true;
+    view.options.depth = options.depth.value_or(whole_line);
+    view.tree = grow_best_tree(view, root, *drawn.best);
+    mark_values(view, *drawn.best);
+  } else if (options.solve) {
+    mark_solution(view, *drawn.best);
+  }
+  view.options.language = language;
 }
 
 Drawn drawn(Options const& options, bool is_drawing) {
@@ -183,12 +203,13 @@ Drawn drawn(Options const& options, bool is_drawing) {
                            counted(static_cast<std::size_t>(tree.depth), "decision"),
                            tree.group ? ", alike actions together" : ""));
   }
-  Drawn drawn{{root.match, grow_tree(*root.match, root.state, tree), root.input, root.step, root.seat_names, std::move(tree)},
+  Tree grown = options.best ? Tree() : grow_tree(*root.match, root.state, tree);
+  Drawn drawn{{root.match, std::move(grown), root.input, root.step, root.seat_names, std::move(tree)},
               root.state,
               std::nullopt,
               options.boards};
-  if (options.solve || options.cut_payoff == best_play) drawn.best.emplace(solved(root));
-  if (options.solve) mark_solution(drawn.view, *drawn.best);
+  if (options.solve || options.best || options.cut_payoff == best_play) drawn.best.emplace(solved(root));
+  add_best_play(options, root.state, is_drawing, drawn);
   return drawn;
 }
 
@@ -218,7 +239,16 @@ std::string output_format(Options const& options) {
                                 options.out));
 }
 
+void check_best(Options const& options, std::string const& format) {
+  if (!options.best) return;
+  if (options.line || options.explored || options.merge || options.group || !options.only.empty() || !options.seat.empty())
+    fail(Exit::usage,
+         "--best chooses what is drawn: it cannot be combined with --line, --explored, --merge, --group, --only and --as");
+  if (format == "efg") fail(Exit::usage, "an .efg file holds the whole tree: --best cannot be written as one");
+}
+
 void check_fit(Options const& options, std::string const& format) {
+  check_best(options, format);
   if (format == "efg" && (options.merge || options.group || !options.only.empty() || !options.seat.empty()))
     fail(Exit::usage,
          "an .efg file holds the whole tree, with what each seat knows as information sets: it cannot be combined with --merge, "
@@ -268,7 +298,10 @@ void add_shape_flags(Flags& flags, Options& options) {
              "Every reachable state, once; if there are more than --max-nodes, those around the recorded line");
   flags.flag("--solve", options.solve,
              "What each state is worth with best play, and the best line; similar actions are represented by the first");
-  flags.flag("--boards", options.boards, "In a picture: the small board inside each node, with what the action before it did");
+  flags.flag("--best", options.best,
+             "Only what matters of best play: the best line, what refutes the actions that lead to another result, how many "
+             "others there are");
+  flags.flag("--boards", options.boards, "In a picture: the small board at each node, with what the action before it did");
   flags.flag("--merge", options.merge, "Merge equal states into one node");
   flags.flag("--group", options.group,
              "Alike actions (same first words, same next to decide) are one edge with their count; the first stands for them");
@@ -320,6 +353,7 @@ Command const graph_command{"graph", "Draw the tree of what can follow a state: 
                             "ringside graph position.json --depth 3 --out tree.efg   # for Gambit\n"
                             "ringside graph found.json --explored --out around.svg   # a trace and the states about it\n"
                             "ringside graph position.json --solve --depth 4 --out best.svg  # values, and the best line\n"
+                            "ringside graph position.json --best --out best.pdf      # what matters of it, on A4\n"
                             "ringside graph game.json#37 --boards --out boards.svg   # the board inside each node\n"
                             "ringside graph game.json#37 --json",
                             graph_verb::describe};

@@ -9,8 +9,10 @@
 #include "engine/core/text/json_text.h"
 #include "replay/commands/ending.h"
 #include "replay/pictures/drawing/raster.h"
+#include "replay/pictures/drawing/sheet.h"
 #include "replay/pictures/tree/dot.h"
 #include "replay/pictures/tree/gvc.h"
+#include "replay/pictures/tree/outline.h"
 #include "replay/pictures/tree/tree_boards.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
@@ -49,46 +51,78 @@ std::string to_efg(Drawn const& drawn, std::string const& payoff) {
 
 // ---- pictures
 
-constexpr double most_pixels = 32'767;   ///< a side of a bitmap
-constexpr double largest_sheet = 2'384;  ///< points: the longer side of A1
+constexpr double least_scale = 2.0 / 3;            ///< of Graphviz's picture on a page: its text has 9 points, and 6 can be read
+constexpr std::size_t most_nodes_of_a_page = 120;  ///< more than so many fit no page
+constexpr std::size_t long_outline = 200;          ///< nodes
 
-double longer_side(LaidOutGraph::Size const& size) { return std::max(size.width, size.height); }
+std::string whole(double length) { return grouped(static_cast<std::uint64_t>(std::ceil(length))); }
 
 std::string size_text(LaidOutGraph::Size const& size, std::string const& format) {
-  auto const whole = [](double length) { return grouped(static_cast<std::uint64_t>(std::ceil(length))); };
   return fmt::format("{} × {} {}", whole(size.width), whole(size.height), format == "png" ? "pixels" : "points");
 }
 
 std::string advice_for(Drawn const& drawn) {
   TreeView const& view = drawn.view;
+  if (view.options.best_only || view.tree.nodes.size() < long_outline) return {};
   std::vector<std::string> const ways = smaller_ways(*view.match, drawn.root, view.options, view.tree.nodes.size());
   return ways.empty() ? "" : fmt::format("; smaller: {}", fmt::join(ways, ", "));
 }
 
-std::string to_dot(Drawn const& drawn) {
-  return tree_dot(drawn.view, drawn.boards ? std::optional(room_of_boards(drawn.view)) : std::nullopt);
+std::string to_dot(Drawn const& drawn, bool turned) {
+  return tree_dot(drawn.view, drawn.boards ? std::optional(room_of_boards(drawn.view)) : std::nullopt, turned);
 }
 
-tl::expected<std::string, std::string> render_bytes(Drawn const& drawn, LaidOutGraph const& graph, std::string const& format) {
-  if (!drawn.boards) return graph.render(format);
-  auto svg = svg_with_boards(drawn.view, graph);
-  if (!svg || format == "svg") return svg;
-  return format == "png" ? picture::to_png(*svg) : picture::to_pdf(*svg);
+using Bytes = tl::expected<std::string, std::string>;
+
+Bytes in_format(std::string const& svg, std::string const& format) {
+  if (format == "svg") return svg;
+  return format == "png" ? picture::to_png(svg) : picture::to_a4(svg);
+}
+
+Bytes render_graph(Drawn const& drawn, LaidOutGraph const& graph, std::string const& format) {
+  if (drawn.boards) return svg_with_boards(drawn.view, graph).and_then([&](auto const& svg) { return in_format(svg, format); });
+  if (format != "pdf") return graph.render(format);
+  return graph.render("svg").and_then([&](auto const& svg) { return in_format(svg, format); });
+}
+
+/// Can the picture be read on a page of A4, upright or lying?
+bool fits_a_page(LaidOutGraph::Size const& size) {
+  constexpr double longer = (picture::a4_long - 2 * picture::a4_margin) / least_scale;
+  constexpr double shorter = (picture::a4_short - 2 * picture::a4_margin) / least_scale;
+  return std::max(size.width, size.height) <= longer && std::min(size.width, size.height) <= shorter;
+}
+
+/// The tree as Graphviz lays it out, downwards or to the right; nothing when it fits no page.
+std::optional<LaidOutGraph> page_of_graph(Drawn const& drawn) {
+  if (drawn.view.options.best_only || drawn.view.tree.nodes.size() > most_nodes_of_a_page) return std::nullopt;
+  for (bool const turned : {false, true}) {
+    auto graph = LaidOutGraph::of(to_dot(drawn, turned));
+    if (!graph) fail(Exit::fault, graph.error());
+    if (fits_a_page(graph->size("svg"))) return *std::move(graph);
+  }
+  return std::nullopt;
+}
+
+Bytes render_outline(Drawn const& drawn, std::string const& format) {
+  std::string const title = title_of(drawn.view);
+  if (format == "pdf") {
+    std::vector<std::string> pages;
+    for (picture::Drawing const& page : picture::outline_pages(drawn.view, drawn.boards)) pages.push_back(to_svg(page, title));
+    print_note(fmt::format("an outline on {} of A4{}", counted(pages.size(), "page"), advice_for(drawn)));
+    return picture::to_pdf(pages);
+  }
+  picture::Drawing const sheet = picture::outline_sheet(drawn.view, drawn.boards);
+  print_note(fmt::format("an outline of {} × {} pixels{}", whole(sheet.width()), whole(sheet.height()), advice_for(drawn)));
+  return in_format(to_svg(sheet, title), format);
 }
 
 std::string render_picture(Drawn const& drawn, std::string const& format) {
-  std::string const measured = drawn.boards ? "svg" : format;  // what Graphviz lays out
-  auto const graph = LaidOutGraph::of(to_dot(drawn));
-  if (!graph) fail(Exit::fault, graph.error());
-  LaidOutGraph::Size const size = graph->size(measured);
-  if (measured == "png" && longer_side(size) > most_pixels)
-    fail(Exit::limit,
-         fmt::format("the picture would have {}, and a PNG holds {} per side: write SVG or PDF{}", size_text(size, measured),
-                     grouped(static_cast<std::uint64_t>(most_pixels)), advice_for(drawn)));
-  print_note(fmt::format("a picture of {}{}", size_text(size, measured),
-                         longer_side(graph->size("svg")) > largest_sheet ? advice_for(drawn) : ""));
-  auto bytes = render_bytes(drawn, *graph, format);
-  if (!bytes) fail(drawn.boards ? Exit::limit : Exit::fault, bytes.error());
+  auto const graph = page_of_graph(drawn);
+  if (graph)
+    print_note(
+        fmt::format("a picture of {}", size_text(graph->size(drawn.boards ? "svg" : format), drawn.boards ? "svg" : format)));
+  Bytes bytes = graph ? render_graph(drawn, *graph, format) : render_outline(drawn, format);
+  if (!bytes) fail(graph && !drawn.boards ? Exit::fault : Exit::limit, bytes.error());
   return *std::move(bytes);
 }
 

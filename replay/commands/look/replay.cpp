@@ -9,6 +9,7 @@
 #include "replay/flags/seat.h"
 #include "replay/input/input.h"
 #include "replay/output/picture_file.h"
+#include "replay/pictures/board/pages.h"
 #include "replay/pictures/board/strip.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/record/playback.h"
@@ -43,8 +44,13 @@ Shown select_steps(Options const& options, LoadedRecord const& loaded, Address c
 }
 
 Exit draw(Playback const& playback, std::string const& path) {
-  auto const drawn =
-      picture::draw_steps(playback, path, {terminal().language, playback.shown.seat, playback.loaded.record.seat_names});
+  picture::Onlooker const onlooker{terminal().language, playback.shown.seat, playback.loaded.record.seat_names};
+  if (picture::is_paged(path) && path.find("%d") == std::string::npos) {
+    auto const drawn = picture::draw_pages(playback, onlooker);
+    must(picture::write_pages(path, drawn.pages, drawn.title));
+    return drawn.sound ? Exit::fine : Exit::finding;
+  }
+  auto const drawn = picture::draw_steps(playback, path, onlooker);
   for (picture::StepPicture const& picture : drawn.pictures)
     must(picture::write_picture(picture.path, picture.drawing, picture.title));
   return drawn.sound ? Exit::fine : Exit::finding;
@@ -67,7 +73,8 @@ VerbWork describe(Flags& flags) {
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
   picture_path(flags.option("-o,--out", options->out,
                             "Draw the boards into this file (.svg, .png, .pdf) instead of printing the steps: side by side, "
-                            "or a picture a step where its name holds %d, which becomes the step's number"));
+                            "or a picture a step where its name holds %d, which becomes the step's number; a .pdf has A4 "
+                            "pages, with what happened and each board that changed"));
   flags.flag("--events", options->events, "Show what happened, without boards");
   flags.flag("--boards", options->boards, "Show boards, without what happened");
   return [options] { return run(*options); };
@@ -82,6 +89,7 @@ Command const replay_command{"replay", "Replay a record: each action, what happe
                              "ringside replay game.json --as 0        # as seat 0 sees it\n"
                              "ringside replay game.json#10-20 --out steps.svg\n"
                              "ringside replay game.json#10-20 --out step-%d.png\n"
+                             "ringside replay game.json --out game.pdf   # pages to print\n"
                              "ringside replay game.json --quiet       # only how it ends\n"
                              "zcat game.json.gz | ringside replay -",
                              replay_verb::describe};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/cases/position_text.h"
 #include "engine/games/registry.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
@@ -15,6 +16,7 @@
 #include "replay/output/picture_file.h"
 #include "replay/pictures/board/state_picture.h"
 #include "replay/terminal/terminal.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/setup_text.h"
 #include "replay/text/state/state_text.h"
 
@@ -26,7 +28,7 @@ struct Options {
   std::string state;
   std::string seat, out;
   SetupFlags setup;
-  bool verbose = false;
+  bool verbose = false, drawing = false;
 };
 
 /// The start of a game, or what an address names.
@@ -53,7 +55,11 @@ Exit run(Options const& options) {
          fmt::format("ringside replay '{}'", address.text));
   LoadedState const here = find_state(options, address);
   auto const seat = must(parse_seat(options.seat, *here.match, seat_names(here)));
-  if (!options.out.empty())
+  if (options.drawing && (seat || !options.out.empty() || terminal().json))
+    fail(Exit::usage, "--drawing prints the whole position as text; leave --as, --out and --json out", "ringside show --help");
+  if (options.drawing)
+    print_text(on_lines(position_text(*here.match, here.state)));
+  else if (!options.out.empty())
     draw(options, here, seat);
   else if (terminal().json)
     print_json(state_json(here, seat));
@@ -70,6 +76,9 @@ VerbWork describe(Flags& flags) {
       .required();
   flags.option("--as", options->seat, "Only what this seat knows: its number or its player's name").type("SEAT");
   flags.flag("-v,--verbose", options->verbose, "Also every field of the state by name");
+  flags.flag("--drawing", options->drawing,
+             "The position as text that `case --given` and \"board\" of a position file read: a drawing, and what it lacks as "
+             "field=value");
   picture_path(
       flags.option("-o,--out", options->out,
                    "Draw the board into this file instead of printing it; its ending, .svg, .png or .pdf, says the format"));
@@ -89,6 +98,7 @@ Command const show_command{"show", "Show one state: board, what is to be done, l
                            "ringside show game.json#37 --out board.png\n"
                            "ringside show GAME --players 3     # its start\n"
                            "ringside show game.json#37 --verbose  # with every field by name\n"
+                           "ringside show game.json#37 --drawing  # to ask about: ringside case --given\n"
                            "ringside show position.json --json",
                            show_verb::describe};
 

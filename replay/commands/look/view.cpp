@@ -76,13 +76,15 @@ Exit run(Options const& options) {
   Made const page = made(options);
   for (ErrorReport const& trouble : page.troubles) print_error(trouble);
   if (terminal().json) {
-    print_json(page::shown_safely(page.data));
+    Json shown = page::shown_safely(page.data);
+    if (page.data.contains("files")) shown["files"] = page.data["files"];  // as they are; no script shows them
+    print_json(shown);
     return page.exit;
   }
   bool const is_index = page.data["kind"] == "questions";
-  std::string const text =
-      options.live ? live_text(page)
-                   : (is_index ? page::make_single_page : page::make_page)(page.data, page.title, terminal().language);
+  std::string const text = options.live ? live_text(page)
+                           : is_index   ? page::make_single_page(page.data, page.title, terminal().language)
+                                        : page::make_page(page.data, page.title, terminal().language);
   if (!to_file) {
     print_bytes(text);
     return page.exit;

@@ -6,19 +6,26 @@
 
 #include <fmt/format.h>
 
+#include "checker/audit/rerecord.h"
+#include "checker/cases/case_cut.h"
+#include "checker/cases/case_record.h"
 #include "checker/compare/diff.h"
 #include "checker/play/playout.h"
 #include "checker/tree/knowledge.h"
+#include "engine/core/text/json_text.h"
+#include "engine/core/values/digest.h"
 #include "engine/record/file/file.h"
 #include "engine/record/text/write.h"
 #include "engine/record/values/edit.h"
 #include "engine/record/values/format.h"
 #include "replay/base/limits.h"
+#include "replay/base/version.h"
 #include "replay/commands/ending.h"
 #include "replay/flags/load_state.h"
 #include "replay/flags/seat.h"
 #include "replay/flags/setup_flags.h"
 #include "replay/flags/solving.h"
+#include "replay/input/case_input.h"
 #include "replay/input/case_text.h"
 #include "replay/input/input.h"
 #include "replay/terminal/quantity.h"
@@ -37,11 +44,16 @@
 namespace ringside::view_verb {
 namespace {
 
-/// A record as the user named it.
+/// A record as the user named it, and the file that its page holds.
 struct Viewed {
   Address address;
   LoadedRecord loaded;
+  Json file;
 };
+
+Json file_of(LoadedRecord const& loaded) { return Json::parse(write_record_json(loaded.record, *loaded.match)); }
+
+Json file_of(Match const& match, AnyState const& state) { return Json::parse(write_position_json(match, state)); }
 
 /// A position is a game in which nothing has happened yet.
 Viewed viewed(std::string const& word) {
@@ -50,10 +62,13 @@ Viewed viewed(std::string const& word) {
   Loaded input = must(open_input(address));
   if (auto const* position = std::get_if<LoadedPosition>(&input)) {
     if (address.first) fail(Exit::usage, fmt::format("'{}': a position has no steps; name it without '#'", word));
-    return {address, {record_line(*position->match, position->state, {}), position->match}};
+    return {address,
+            {record_line(*position->match, position->state, {}), position->match},
+            file_of(*position->match, position->state)};
   }
-  Viewed read{address, must(record_in(std::move(input), address))};
+  Viewed read{address, must(record_in(std::move(input), address)), {}};
   must(or_failure(read_start(read.loaded)));
+  read.file = file_of(read.loaded);
   return read;
 }
 
@@ -66,13 +81,21 @@ std::string title_of(Viewed const& viewed, std::string const& source) {
   return fmt::format("{} · {}", viewed.loaded.match->facts().title, source);
 }
 
+/// A case with its file.
+struct AskedFile {
+  Case asked;
+  Json file;
+};
+
 /// The case that a file holds; nothing for a record. Of standard input only the notes show it.
-std::optional<Case> asked_in(Address const& address) {
+std::optional<AskedFile> asked_in(Address const& address) {
   if (address.is_stdin() || is_stream(address.path)) return std::nullopt;
-  if (!claims_to_be_a_case(read_beginning(address.path, case_head_bytes))) return std::nullopt;
-  auto const text = read_bytes(address.path);
+  if (!claims_to_hold_a_case(address.path)) return std::nullopt;
+  auto const text = read_case_text(address.path);
   auto asked = text ? case_in(*text, address.path) : tl::unexpected(text.error());
-  return asked ? std::optional(*std::move(asked)) : std::nullopt;
+  if (!asked) return std::nullopt;
+  Json file = whole_case(*asked, *text);
+  return AskedFile{*std::move(asked), std::move(file)};
 }
 
 }  // namespace
@@ -90,7 +113,14 @@ bool names_many(std::string const& word) {
 
 namespace {
 
-Made game_page(Viewed const& here, Options const& options, std::optional<Case> const& asked) {
+/// For whoever looks into a report: whose answer it is, and for which tiles and rulings.
+std::string version_text(Match const& match) {
+  return fmt::format("Ringside {} · {} {}", program_version(), spoken("setup", "условия"),
+                     to_hex(compute_digest(json_text(match.setup()))));
+}
+
+Made game_page(Viewed const& here, Options const& options, std::optional<AskedFile> const& of_case) {
+  Case const* const asked = of_case ? &of_case->asked : nullptr;
   picture::Onlooker const onlooker = make_onlooker(options, here.loaded);
   page::ShownGame shown = page::shown_game(here.loaded, here.address, onlooker);
   std::string const source = here.address.name();
@@ -98,15 +128,17 @@ Made game_page(Viewed const& here, Options const& options, std::optional<Case> c
   Made made{page::page_of("game", here.loaded, source), title_of(here, source), counted(steps, "step"),
             shown.is_sound ? Exit::fine : Exit::finding, std::move(shown.troubles)};
   if (here.address.first) made.data["at"] = must(resolve(*here.address.first, steps, here.address));
-  if (asked && !onlooker.seat) {
+  if (asked != nullptr && !here.address.first) made.data["at"] = steps;  // what is asked about is the last action
+  if (asked != nullptr && !onlooker.seat) {
     made.data["asked"] = page::asked_json(*asked);
-    made.data["about"] = Json::array({setup_text(*here.loaded.match)});
-    for (std::string const& clause : asked->clauses) {
+    made.data["about"] = Json::array({setup_text(*here.loaded.match), version_text(*here.loaded.match)});
+    for (std::string const clause : made.data["asked"]["clauses"]) {
       shown.game["clauses"][clause] = clause_text(*asked->match, clause);
       shown.game["ru"]["clauses"][clause] = clause_text(*asked->match, clause, Language::russian);
     }
   }
   made.data["games"].push_back(std::move(shown.game));
+  if (!onlooker.seat) made.data["files"] = Json::array({of_case ? of_case->file : here.file});
   if (options.live)
     made.data["live"] = {{"game", here.loaded.record.game},
                          {"record", write_record_json(here.loaded.record, *here.loaded.match)}};
@@ -121,7 +153,15 @@ Made game_page(Options const& options) {
 }
 
 Made record_page(Address const& address, LoadedRecord const& loaded, Options const& options) {
-  return game_page({address, loaded}, options, {});
+  return game_page({address, loaded, file_of(loaded)}, options, {});
+}
+
+Made case_page(Case const& asked, std::string const& text, std::string const& name, Options const& options) {
+  LoadedRecord const loaded = to_record(asked);
+  Made made = game_page({{name, name, {}, {}, {}}, loaded, {}}, options, AskedFile{asked, whole_case(asked, text)});
+  // A seat's page has no case. What its maker asks, it asks of whoever sees that page.
+  if (!options.seat.empty()) made.data["about"] = {asked.question, setup_text(*loaded.match), version_text(*loaded.match)};
+  return made;
 }
 
 namespace {
@@ -154,6 +194,7 @@ Made compared(Options const& options, Viewed const& left, Viewed const& right, D
   }
   made.data["games"].push_back(std::move(first));
   made.data["games"].push_back(std::move(second));
+  if (!onlooker.seat) made.data["files"] = Json::array({left.file, right.file});
   made.data["parting"] = page::parting_json(english, russian, onlooker.seat);
   return made;
 }
@@ -180,7 +221,9 @@ Made reading_page(Options const& options) {
   Viewed const left = viewed(options.inputs.front());
   refuse_steps(left);
   std::shared_ptr<Match const> const other = must(match_under(*left.loaded.match, options.rulings));
-  Viewed const right{left.address, {left.loaded.record, other}};
+  LoadedRecord const reread{left.loaded.record, other};
+  auto const played = replayed(reread);
+  Viewed const right{left.address, reread, file_of({played ? played->record : reread.record, other})};
   return compared(options, left, right, [&](DiffOptions const& seen) { return diff_against(left.loaded, other, seen); });
 }
 
@@ -242,6 +285,7 @@ Made tree_page(Options const& options) {
             {"games", Json::array()}};
   if (std::string const cut = cut_text(view.tree); !cut.empty()) data["about"].push_back(cut);
   data["games"].push_back(page::tree_game(view));
+  if (!view.options.seat) data["files"] = Json::array({here.record ? file_of(*here.record) : file_of(*here.match, here.state)});
   return {std::move(data), fmt::format("{} · {}", here.match->facts().title, source), counted(view.tree.nodes.size(), "node"),
           Exit::fine};
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/cases/case.h"
 #include "engine/core/text/json.h"
 #include "engine/record/values/read.h"
 #include "replay/base/address.h"
@@ -43,5 +44,8 @@ Made reading_page(Options const& options);
 Made tree_page(Options const& options);
 /// The page of a record that was read.
 Made record_page(Address const& address, LoadedRecord const& loaded, Options const& options);
+
+/// The page of a case whose file, of that text, will be found by that name.
+Made case_page(Case const& asked, std::string const& text, std::string const& name, Options const& options);
 
 }  // namespace ringside::view_verb

@@ -9,7 +9,6 @@
 #include "replay/commands/ending.h"
 #include "replay/input/case_input.h"
 #include "replay/input/case_text.h"
-#include "replay/input/input.h"
 #include "replay/input/packed_input.h"
 #include "replay/terminal/quantity.h"
 
@@ -20,7 +19,7 @@ namespace {
 Answer answer_to(std::string const& file, std::string name) {
   Answer answer;
   answer.name = std::move(name);
-  auto const text = read_bytes(file);
+  auto const text = read_case_text(file);
   auto asked = text ? case_in(*text, file) : tl::unexpected(text.error());
   if (!asked) {
     answer.errors = std::move(asked.error());

@@ -30,6 +30,10 @@ void refuse_uncertifiable(Match const& match, AnyState const& start, ExploreOpti
   if (explore.search != Search::breadth)
     fail(Exit::usage, "a certificate holds the level of each state, which only a breadth-first search knows: leave out --search",
          "ringside explore --help");
+  refuse_uncertifiable(match, start, explore.certificate);
+}
+
+void refuse_uncertifiable(Match const& match, AnyState const& start, std::string const& path) {
   if (engines_of_this_run().engine != nullptr)
     fail(Exit::usage,
          "ringside-check knows the games of this program alone: a search of another engine's game has no certificate",
@@ -38,7 +42,7 @@ void refuse_uncertifiable(Match const& match, AnyState const& start, ExploreOpti
     fail(Exit::usage,
          "a certificate begins with a position, and no position file can say where this search starts: name another step",
          "ringside show STATE --json");
-  refuse_unwritable(explore.certificate);
+  refuse_unwritable(path);
 }
 
 }  // namespace ringside

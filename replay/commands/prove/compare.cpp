@@ -17,6 +17,7 @@
 #include "replay/base/limits.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/prove/certifying.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
@@ -191,6 +192,8 @@ Json comparison_json(Question const& question, Comparison const& comparison, std
 Exit run(Options const& options) {
   Question const question = make_question(options);
   check_start(question);
+  std::string const& certificate = options.compare.explore.certificate;
+  if (!certificate.empty()) refuse_uncertifiable(*question.one.match, question.root.state, certificate);
   Comparison const comparison = run_comparison(question, options);
   std::optional<Shown> shown;
   std::optional<Difference> difference;
@@ -208,6 +211,7 @@ Exit run(Options const& options) {
     if (difference) say("{}\n", difference_text(compared, *difference));
     say("{}\n", painted(Style::strong, verdict(comparison)));
   }
+  if (comparison.explored.certificate) print_note(fmt::format("check it with: ringside-check {}", certificate));
   say_if_interrupted("what was examined until then");
   if (comparison.parting) return Exit::finding;
   return comparison.explored.ended == Ended::exhausted ? Exit::fine : Exit::limit;
@@ -232,6 +236,9 @@ VerbWork describe(Flags& flags) {
   threads(flags, options->jobs, "the answer does not depend on it", 64);
   output_path(flags.option("-o,--out", options->out, "Write two records and two cases that show the divergence into this folder"))
       .type("DIR");
+  output_path(flags.option("--certificate", options->compare.explore.certificate,
+                           "Write down the states that were compared, so that ringside-check can prove it again"))
+      .type("FILE");
   options->setup.add(flags);
   return [options] { return run(*options); };
 }
@@ -242,6 +249,7 @@ VerbWork describe(Flags& flags) {
 Command const compare_command{"compare", "Find the shortest game in which two readings of the rules diverge",
                               "ringside compare GAME --versus ID=WORD\n"
                               "ringside compare position.json --versus ID=WORD --depth 6\n"
+                              "ringside compare position.json --versus ID=WORD --certificate proof.rsc\n"
                               "ringside compare game.json#37 --ruling ID=WORD --versus ID=WORD --out parting/",
                               compare_verb::describe};
 

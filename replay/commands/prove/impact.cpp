@@ -13,9 +13,11 @@
 #include "replay/base/limits.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/prove/setup_changes.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
+#include "replay/flags/policy_flag.h"
 #include "replay/flags/setup_flags.h"
 #include "replay/output/picture_file.h"
 #include "replay/sharding/impact_part.h"
@@ -35,18 +37,11 @@ struct Options {
   std::string game;
   SetupFlags setup;
   std::string policy = "uniform", plot;
+  std::vector<std::string> changes;  // of the setup, a line each
   int jobs = 0;
   ImpactOptions impact;
   ShardFlags sharing;
 };
-
-Reading make_reading(GameEntry const& game, MatchRules const& match, Ruling const& ruling, RulingOption const& option) {
-  Json setup = match.setup();
-  setup["rulings"][std::string(ruling.id)] = option.word;
-  Problems problems;
-  std::shared_ptr<Match const> other = game.match(setup, problems);
-  return {std::string(ruling.id), std::string(option.word), other ? "" : to_string(problems.front()), std::move(other)};
-}
 
 /// The option in force has no impact on itself.
 [[noreturn]] void fail_in_force(Ruling const& ruling, std::string const& own) {
@@ -64,9 +59,8 @@ void add_readings(GameEntry const& game, MatchRules const& match, Ruling const& 
                   std::vector<Reading>& readings) {
   std::string const own = ruling_in_force(match, ruling.id);
   if (named == own) fail_in_force(ruling, own);
-  for (RulingOption const& option : ruling.options)
-    if (option.word != own && (named.empty() || option.word == named))
-      readings.push_back(make_reading(game, match, ruling, option));
+  for (Reading& reading : other_readings(game, match, ruling))
+    if (named.empty() || reading.option == named) readings.push_back(std::move(reading));
 }
 
 /// What --ruling names, an option (ID=WORD) or all of a ruling (ID), is measured against the setup without it; else all rulings.
@@ -84,6 +78,17 @@ std::vector<Reading> list_readings(GameEntry const& game, MatchRules const& matc
   return readings;
 }
 
+/// The setup as a line changes it. Where seats or field are not the same, its games are its own.
+Reading changed_reading(GameEntry const& game, Options const& options, Match const& match, std::string const& changes) {
+  Json const setup = must(options.setup.without_rulings().setup(game));
+  ChangedSetup changed = must(change_setup(game, setup, setup_in_full(match), changes));
+  std::shared_ptr<Match const> other = must(make_match(game, changed.setup));
+  if (other->setup() == match.setup()) fail(Exit::usage, fmt::format("{} is played anyway, so it changes nothing", changes));
+  must(check_search(*other, options.policy));
+  bool const paired = share_table(match, *other);
+  return {"", changes, "", std::move(other), std::move(changed.in_force), paired};
+}
+
 std::string played_text(Options const& options, MatchRules const& match) {
   return fmt::format("{}  {}; {} random games, {} play, seed {}", options.game, setup_text(match), grouped(options.impact.games),
                      options.policy, options.impact.seed);
@@ -92,7 +97,7 @@ std::string played_text(Options const& options, MatchRules const& match) {
 std::vector<Impact> play(Options const& options, Match const& match, std::vector<Reading> const& readings) {
   ImpactOptions how = options.impact;
   how.jobs = threads_for(options.jobs);
-  how.playout.policy = *parse_policy(options.policy);
+  how.playout.policy = policy_in(options.policy);
   how.interrupt = &interrupts();
   Progress progress("games", how.shard.stretch(how.games).size());
   return impact(match, readings, how, [&] { progress.advance(); });
@@ -107,7 +112,10 @@ struct Measured {
 Measured measured(Options const& options) {
   GameEntry const& game = *must(look_up_game(options.game));
   Measured of{must(options.setup.without_rulings().match(game)), {}};
-  of.readings = list_readings(game, *of.match, options.setup.rulings());
+  must(check_search(*of.match, options.policy));
+  for (std::string const& changes : options.changes) of.readings.push_back(changed_reading(game, options, *of.match, changes));
+  if (!of.readings.empty() && options.setup.rulings().empty()) return of;
+  for (Reading& reading : list_readings(game, *of.match, options.setup.rulings())) of.readings.push_back(std::move(reading));
   if (of.readings.empty()) fail(Exit::usage, fmt::format("{} has no rulings: it leaves no question open", options.game));
   return of;
 }
@@ -154,10 +162,20 @@ Exit run(Options options) {
 VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   game_id(flags.option("game", options->game, "The game to play").required());
+  flags
+      .option(
+          "--versus", options->changes,
+          "Another setup, NAME=VALUE,…: its options and rulings by their names, TILE:PROPERTY=VALUE for a tile; may be repeated")
+      .type("CHANGES")
+      .repeatable();
+  flags.option("--catalogue-change", options->changes, "The same for tiles alone: TILE:PROPERTY=VALUE,…; may be repeated")
+      .type("CHANGES")
+      .repeatable();
   flags.option("-n,--games", options->impact.games, "Random games under each option").whole(2, 10'000'000);
   flags.option("-s,--seed", options->impact.seed, "Seed of the series").whole();
-  limit_to_words(flags.option("--policy", options->policy, "How seats choose: uniformly, or preferring actions that hurt others"),
-                 {policy_words().begin(), policy_words().end()});
+  policy_flag(
+      flags, options->policy,
+      "How seats choose: uniformly (random), preferring actions that hurt others, or by a search of N playouts a decision");
   flags.option("--max-actions", options->impact.playout.max_actions, "Stop a game after this many actions, without an outcome")
       .whole(1, 1'000'000);
   picture_path(
@@ -173,10 +191,13 @@ VerbWork describe(Flags& flags) {
 }  // namespace impact_verb
 
 Command const impact_command{
-    "impact", "How much a ruling matters: the same random games under each of its options",
+    "impact", "How much a ruling, a tile or a setup matters: random games under each, compared",
     "ringside impact GAME --ruling ID=WORD    # against the default\n"
     "ringside impact GAME --ruling ID         # each other option of it\n"
     "ringside impact GAME --games 5000 --policy aggressive --plot rulings.svg\n"
+    "ringside impact GAME --versus players=3  # other numbers of players, boards, modes\n"
+    "ringside impact GAME --versus ID=WORD,players=3 --policy search:50\n"
+    "ringside impact GAME --catalogue-change TILE:count=0\n"
     "ringside impact GAME --ruling ID=WORD --json\n"
     "parallel ringside impact GAME --games 100000 --shard {}/8 --part-out {}.json ::: $(seq 8); ringside merge ?.json",
     impact_verb::describe};

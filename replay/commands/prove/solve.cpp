@@ -5,11 +5,13 @@
 
 #include "checker/explore/ranks/virtual_ranks.h"
 #include "checker/play/playout.h"
+#include "checker/solve/certify.h"
 #include "engine/record/file/file.h"
 #include "engine/record/text/write.h"
 #include "replay/base/limits.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/prove/certifying.h"
 #include "replay/commands/prove/ranks.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
@@ -28,7 +30,7 @@ namespace solve_verb {
 namespace {
 
 struct Options {
-  std::string root, out;
+  std::string root, out, certificate;
   std::optional<std::uint64_t> memory;
   int ranks = 1;
   SetupFlags setup;
@@ -41,6 +43,7 @@ struct Answer {
   std::string text;
   Json json;
   std::optional<std::string> line;  // as a record
+  bool certified = false;
 };
 
 std::string line_record(Solution const& solution, SolveTask const& task) {
@@ -49,7 +52,7 @@ std::string line_record(Solution const& solution, SolveTask const& task) {
   return write_record_json(record, task.match);
 }
 
-Answer solve(SolveTask const& task, bool wants_line) {
+Answer solve(SolveTask const& task, bool wants_line, std::string const& certificate) {
   auto const begin = std::chrono::steady_clock::now();
   Solution const solution = must(solve_showing(task));
   double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -59,6 +62,8 @@ Answer solve(SolveTask const& task, bool wants_line) {
   else
     answer.text = solution_text(solution, task, seconds);
   if (!solution.has_values()) answer.exit = solution.solved() == Solved::stuck ? Exit::finding : Exit::limit;
+  answer.certified = solution.has_values() && !certificate.empty();
+  if (answer.certified) write_certificate(solution, task.state, task.options, certificate);
   if (solution.has_values() && wants_line) answer.line = line_record(solution, task);
   return answer;
 }
@@ -70,7 +75,7 @@ Answer solve_in_ranks(SolveTask const& task, int ranks, bool wants_line) {
     SolveTask own = task;
     own.options.exchange = &exchange;
     if (own.options.memory) *own.options.memory /= static_cast<std::uint64_t>(ranks);
-    Answer mine = solve(own, wants_line);
+    Answer mine = solve(own, wants_line, {});
     if (exchange.rank() == 0) answer = std::move(mine);
   });
   return answer;
@@ -78,6 +83,7 @@ Answer solve_in_ranks(SolveTask const& task, int ranks, bool wants_line) {
 
 SpaceOptions make_space_options(Options const& options, Root const& root) {
   SpaceOptions space = options.space;
+  space.certify = !options.certificate.empty();
   space.memory = memory_for(options.memory);
   space.interrupt = &interrupts();
   space.exchange = processes_for("solve", options.ranks);
@@ -86,11 +92,19 @@ SpaceOptions make_space_options(Options const& options, Root const& root) {
   return space;
 }
 
-void tell(Answer const& answer, Root const& root, std::string const& out) {
+void refuse_uncertifiable_solution(SolveTask const& task, Options const& options) {
+  if (options.ranks > 1 || task.options.exchange != nullptr)
+    fail(Exit::usage, "a certificate is written by one process that has all values: leave out --ranks", "ringside solve --help");
+  refuse_uncertifiable(task.match, task.state, options.certificate);
+}
+
+void tell(Answer const& answer, Root const& root, Options const& options) {
+  std::string const& out = options.out;
   if (terminal().json)
     print_json(answer.json);
   else
     say("{}  {}\n\n{}", painted(Style::heading, on_a_line(root.name)), setup_text(*root.match), answer.text);
+  if (answer.certified) print_note(fmt::format("check it with: ringside-check {}", options.certificate));
   if (!answer.line) return;
   must(write_output(out, *answer.line));
   print_note(fmt::format("best play: written to {}", out));
@@ -100,8 +114,10 @@ Exit run(Options const& options) {
   Root const root = must(load_root(options.root, options.setup));
   SolveTask const task{root.name, *root.match, root.state, make_space_options(options, root)};
   bool const wants_line = !options.out.empty();
-  Answer const answer = options.ranks > 1 ? solve_in_ranks(task, options.ranks, wants_line) : solve(task, wants_line);
-  if (exchange_of(task.options).rank() == 0) tell(answer, root, options.out);
+  if (!options.certificate.empty()) refuse_uncertifiable_solution(task, options);
+  Answer const answer =
+      options.ranks > 1 ? solve_in_ranks(task, options.ranks, wants_line) : solve(task, wants_line, options.certificate);
+  if (exchange_of(task.options).rank() == 0) tell(answer, root, options);
   return answer.exit;
 }
 
@@ -119,6 +135,9 @@ VerbWork describe(Flags& flags) {
   flags.option("--ranks", options->ranks, "Distribute the states over ranks in one process, as ringside-mpi does over machines")
       .whole(1, 64);
   output_path(flags.option("-o,--out", options->out, "Write the best line as a record")).type("FILE");
+  output_path(flags.option("--certificate", options->certificate,
+                           "Write down the value of every state, so that ringside-check can prove it again"))
+      .type("FILE");
   options->setup.add(flags);
   return [options] { return run(*options); };
 }
@@ -131,6 +150,7 @@ Command const solve_command{"solve", "Solve a position: who wins with best play,
                             "ringside solve GAME --symmetry --out best.json\n"
                             "ringside solve game.json#37 --fix-chance 7\n"
                             "ringside solve position.json --max-states 2000000 --json\n"
+                            "ringside solve position.json --certificate proof.rsc\n"
                             "A distance counts steps of a record: each decision of any seat and, with --fix-chance, each draw.\n"
                             "That of a first action counts from after it. The winner minimizes it, the loser maximizes it",
                             solve_verb::describe};

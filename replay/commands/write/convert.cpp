@@ -3,12 +3,15 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "engine/record/binary/packed.h"
+#include "engine/record/list/list_write.h"
 #include "engine/record/text/write.h"
 #include "replay/base/claims.h"
+#include "replay/base/version.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
 #include "replay/flags/choices.h"
@@ -46,6 +49,7 @@ std::string output_form(Options const& options, Address const& address, Loaded c
   if (address.first || std::holds_alternative<LoadedPosition>(input)) return "position";
   if (options.output.ends_with(".rsr")) return "packed";
   if (options.output.ends_with(".jsonl")) return "jsonl";
+  if (options.output.ends_with(".txt")) return "text";
   return options.output == "-" || options.output.ends_with(".json") || is_folder(options.output) ? "json" : "bulk";
 }
 
@@ -67,7 +71,14 @@ std::string json_line(LoadedRecord const& loaded) {
   return line + "\n";
 }
 
+/// A list does not say who computed its digests: this program did.
+LoadedRecord signed_by_now(LoadedRecord loaded) {
+  if (loaded.signed_anew && loaded.record.engine_version.empty()) loaded.record.engine_version = program_version();
+  return loaded;
+}
+
 std::string encoded(LoadedRecord const& loaded, std::string const& form) {
+  if (form == "text") return write_list(loaded.record, *loaded.match, terminal().language);
   return form == "json" ? write_record_json(loaded.record, *loaded.match, terminal().language)
                         : write_record_binary(loaded.record);
 }
@@ -76,7 +87,7 @@ std::string encoded(LoadedRecord const& loaded, std::string const& form) {
 /// bulk file that cannot be read end the verb, or are left out with a warning where what is whole is to be saved.
 template <class F>
 std::size_t each_record(Loaded const& input, bool salvage, F&& f) {
-  if (auto const* one = std::get_if<LoadedRecord>(&input)) return f(0, *one), 1;
+  if (auto const* one = std::get_if<LoadedRecord>(&input)) return f(0, signed_by_now(*one)), 1;
   auto const& bulk = std::get<BulkReader>(input);
   std::size_t records = 0;
   for (std::size_t number = 0; number < bulk.size(); ++number) {
@@ -112,14 +123,18 @@ std::size_t write_bulk(Loaded const& input, std::string const& output, bool salv
   return records;
 }
 
-std::size_t write_lines(Loaded const& input, std::string const& output, bool salvage) {
+/// One text after the other: records on a line each, or lists of moves with an empty line between them.
+std::size_t write_texts(Loaded const& input, std::string const& output, bool salvage, std::string const& form) {
   std::optional<AtomicFile> file;
   if (output != "-") file = must(create_output(output));
+  bool first = true;
   std::size_t const records = each_record(input, salvage, [&](std::size_t, LoadedRecord const& loaded) {
+    std::string const text =
+        form == "jsonl" ? json_line(loaded) : (std::exchange(first, false) ? "" : "\n") + encoded(loaded, form);
     if (file)
-      must(or_failure(file->write(json_line(loaded))));
+      must(or_failure(file->write(text)));
     else
-      print_bytes(json_line(loaded));
+      print_bytes(text);
   });
   if (file) must(or_failure(file->finish()));
   return records;
@@ -127,7 +142,9 @@ std::size_t write_lines(Loaded const& input, std::string const& output, bool sal
 
 std::string file_stem(Address const& address) { return address.is_stdin() ? "game" : fs::path(address.path).stem().string(); }
 
-std::string_view file_extension(std::string const& form) { return form == "json" ? "json" : form == "packed" ? "rsr" : "bin"; }
+std::string_view file_extension(std::string const& form) {
+  return form == "json" ? "json" : form == "packed" ? "rsr" : form == "text" ? "txt" : "bin";
+}
 
 /// A file for each record of a bulk file, named after it and their numbers. One that cannot be read leaves the others alone.
 std::size_t write_folder(Loaded const& input, Options const& options, Address const& address, std::string const& form) {
@@ -172,13 +189,14 @@ std::size_t write_records(Loaded input, Options const& options, Address const& a
     fail(Exit::usage, fmt::format("{} is a position, which has no steps to write", address.input()));
   auto const* bulk = std::get_if<BulkReader>(&input);
   bool const many = bulk != nullptr && !address.game && (bulk->size() != 1 || is_folder(options.output));
-  if (many && form == "jsonl") return write_lines(input, options.output, options.salvage);
+  bool const in_one_text = form == "jsonl" || (form == "text" && !is_folder(options.output));
+  if (many && in_one_text) return write_texts(input, options.output, options.salvage, form);
   if (many && form != "bulk") return write_folder(input, options, address, form);
   if (!many) input = must(record_in(std::move(input), address));
   std::string const output = file_for_one(options, address, form);
   if (form == "bulk") return write_bulk(input, output, options.salvage);
-  if (form == "jsonl") return write_lines(input, output, options.salvage);
-  put(output, encoded(std::get<LoadedRecord>(input), form), form == "packed");
+  if (form == "jsonl") return write_texts(input, output, options.salvage, form);
+  put(output, encoded(signed_by_now(std::get<LoadedRecord>(input)), form), form == "packed");
   return 1;
 }
 
@@ -257,9 +275,10 @@ VerbWork describe(Flags& flags) {
                            "Where to write: a file, a folder for many records, '-' or nothing for standard output"))
       .type("FILE");
   limit_to_words(
-      flags.option("--to", options->to,
-                   "Form of the output (default: by its name: .json, .jsonl, .rsr packed, else bulk; of a step a position)"),
-      {"json", "jsonl", "packed", "bulk", "position"});
+      flags.option(
+          "--to", options->to,
+          "Form of the output (default: by its name: .json, .jsonl, .txt text, .rsr packed, else bulk; of a step a position)"),
+      {"json", "jsonl", "text", "packed", "bulk", "position"});
   flags.flag("--salvage", options->salvage,
              "Of a bulk file that is damaged or incomplete: write the games that are whole; the lost ones are named, and "
              "the exit code is 1");
@@ -274,6 +293,7 @@ Command const convert_command{"convert", "Write a record in another form, or cut
                               "ringside convert games.bin:12 game.json       # one game of a bulk file\n"
                               "ringside convert games.bin games/             # all of them, a JSON file each\n"
                               "ringside convert games.bin games.jsonl        # a record on each line\n"
+                              "ringside convert game.json game.txt           # a list of moves, which every verb reads\n"
                               "ringside convert --salvage games.bin.partial-4711-0 games.bin  # what a killed run had finished\n"
                               "ringside convert game.json#37 position.json   # the state after step 37\n"
                               "ringside convert game.json#37 --to position > position.json",

@@ -3,24 +3,27 @@
 #include <memory>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "checker/audit/audit.h"
+#include "checker/audit/rerecord.h"
 #include "engine/games/registry.h"
+#include "engine/record/list/json_list.h"
+#include "engine/record/list/move_list.h"
+#include "engine/record/page/page.h"
 #include "engine/record/text/part.h"
 #include "engine/record/text/write.h"
 #include "replay/base/claims.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/write/record_options.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
 #include "replay/flags/setup_flags.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
-#include "replay/recording/dialogue.h"
+#include "replay/recording/dialogue/dialogue.h"
 #include "replay/recording/menu.h"
-#include "replay/recording/move_list.h"
 #include "replay/recording/open_draws.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
@@ -28,17 +31,18 @@
 #include "replay/terminal/untrusted.h"
 
 namespace ringside {
+
+void expect_new_place(RecordOptions const& options) {
+  if (options.out.empty()) fail(Exit::usage, "a record needs a place: --out FILE.json", "ringside record --help");
+  if (std::filesystem::is_regular_file(options.out))
+    fail(Exit::usage, fmt::format("{} exists already; name another file, or continue it", on_a_line(options.out)),
+         fmt::format("ringside record {}", on_a_line(options.out)));
+}
+
 namespace record_verb {
 namespace {
 
-struct Options {
-  std::string what, out, players;
-  SetupFlags setup;
-  std::uint64_t seed = 0;
-  bool auto_chance = false, no_ask = false, abbreviations = false;
-
-  Typing typing() const { return abbreviations ? Typing::abbreviated : Typing::whole; }
-};
+using Options = RecordOptions;
 
 Exit lead(Recording game, Manner const& manner, Keeper keeper) {
   auto const lines = standard_lines([&game](std::string const& begun) {
@@ -48,15 +52,10 @@ Exit lead(Recording game, Manner const& manner, Keeper keeper) {
 }
 
 Manner make_manner(Options const& options) {
-  return {.asks = !options.no_ask, .abbreviates = options.abbreviations, .draws = options.auto_chance, .seed = options.seed};
-}
-
-/// A record is begun where nothing stands yet.
-void expect_new_place(Options const& options) {
-  if (options.out.empty()) fail(Exit::usage, "a record needs a place: --out FILE.json", "ringside record --help");
-  if (std::filesystem::is_regular_file(options.out))
-    fail(Exit::usage, fmt::format("{} exists already; name another file, or continue it", on_a_line(options.out)),
-         fmt::format("ringside record {}", on_a_line(options.out)));
+  Manner manner{
+      .asks = !options.no_ask, .abbreviates = options.abbreviations, .draws = options.auto_chance, .seed = options.seed};
+  manner.fix = options.fix;
+  return manner;
 }
 
 Exit begin(Options const& options) {
@@ -64,6 +63,7 @@ Exit begin(Options const& options) {
   Keeper keeper = must(Keeper::of(options.out));
   expect_new_place(options);
   Recording recording(game, must(options.setup.match(game)));
+  recording.keep(std::nullopt, must(options.setup.preset_note(game)));
   if (!options.players.empty()) must(recording.name_players(names_in(options.players)));
   return lead(std::move(recording), make_manner(options), std::move(keeper));
 }
@@ -88,121 +88,87 @@ Exit go_on(Options const& options, LoadedRecord const& loaded, Keeper keeper) {
   accept_edits(verdict);
   if (auto const& finding = verdict.finding)
     fail(Exit::finding, fmt::format("{}: step {}: {}", on_a_line(options.what), finding->step, finding->what),
-         fmt::format("ringside audit {}", on_a_line(options.what)));
+         fmt::format("ringside {} {}", differs_only_in_results(loaded, *finding) ? "accept" : "audit", on_a_line(options.what)));
   AnyState const start = must(or_failure(read_start(loaded)));
   will_go_on_with(options.what);
   return lead(Recording(*must(look_up_game(loaded.record.game)), loaded, start), make_manner(options), std::move(keeper));
 }
 
-/// Of what is wrong in a list, the place besides.
-template <class T>
-T must_at(Options const& options, TextPosition place, Result<T> result, std::string const& step = {}) {
-  if (!result)
-    result.error().reports.front().place = fmt::format("{}:{}:{}{}", on_a_line(options.what), place.line, place.column, step);
-  return must(std::move(result));
+/// Only a record has steps that can be replaced.
+Exit go_on_with_fix(Options const& options) {
+  Address const address = must(parse_address(options.what));
+  std::string const bytes = must(or_failure(read_bytes(address.path)));
+  if (detect_format(bytes) != Format::record_json || is_json_list(bytes))
+    fail(Exit::usage, fmt::format("--fix replaces a step of a JSON record, and {} is none", on_a_line(options.what)),
+         "ringside convert --help");
+  auto const loaded = must(or_failure(read_record_json(bytes, address.path)));
+  return go_on(options, loaded, must(Keeper::of(options.what, bytes, loaded.record.steps)));
 }
 
-/// The setting that a refusal of the whole setup speaks of; else the first.
-TextPosition find_setting(MoveList const& list, std::string const& refusal) {
-  for (WrittenSetting const& setting : list.setup)
-    if (refusal.find(setting.key) != std::string::npos) return setting.place;
-  return list.setup.empty() ? TextPosition{1, 1} : list.setup.front().place;
+/// A list may be one of several in a file; lines are counted from the beginning of the file.
+Exit take_list(Options const& options, std::string const& bytes, Address const& address) {
+  auto const games = split_move_lists(bytes);
+  if (games.size() == 1 && address.game.value_or(1) == 1) return record_list(options, bytes);
+  if (!address.game) return record_lists(options);
+  if (*address.game > games.size())
+    fail(Exit::usage, fmt::format("'{}': there is no game {}; {} has {}", on_a_line(address.text), *address.game,
+                                  on_a_line(address.path), counted(games.size(), "game")));
+  TextPart const& game = games[*address.game - 1];
+  return record_list(options, std::string(game.lines_before, '\n') + std::string(game.text));
 }
 
-template <class T>
-T must_suit(Options const& options, MoveList const& list, Result<T> setup) {
-  TextPosition const place = setup ? TextPosition() : find_setting(list, setup.error().reports.front().what);
-  return must_at(options, place, std::move(setup));
+bool is_folder(std::string const& path) {
+  std::error_code ignored;
+  return path.starts_with('@') || std::filesystem::is_directory(path, ignored);
 }
 
-/// Puts what stands above the actions before what the command line says.
-Recording recording_for(Options const& options, MoveList const& list) {
-  if (list.game.empty())
-    must_at<void>(options, {1, 1},
-                  failure(Exit::usage, "the list does not name its game; expected a line 'game: NAME'", "ringside games"));
-  GameEntry const& game = *must_at(options, {1, 1}, look_up_game(list.game));
-  SetupFlags flags = options.setup;
-  for (WrittenSetting const& setting : list.setup)
-    must_at(options, setting.place, flags.suggest(game, setting.key, setting.value));
-  Json setup = list.setup_json;
-  setup.merge_patch(must_suit(options, list, flags.setup(game)));
-  Recording recording(game, must_suit(options, list, make_match(game, setup)));
-  if (!options.players.empty())
-    must(recording.name_players(names_in(options.players)));
-  else if (!list.players.empty())
-    must_at(options, list.names_place, recording.name_players(list.players));
-  return recording;
+/// `--fix 37 'turn 1' game.json`: the action is the first of the words.
+Options with_words(Options options) {
+  bool const fixes = !options.fix.empty();
+  if (options.words.size() == 2 && fixes) options.fix += " " + options.words.front();
+  if (options.words.size() > (fixes ? 2U : 1U))
+    fail(Exit::usage, fmt::format("'{}': record takes one game or file", on_a_line(options.words[1])), "ringside record --help");
+  options.what = options.words.back();
+  return options;
 }
 
-/// What is said in a dialogue besides actions: `note` and a sentence, which is kept. False: it is an action.
-bool take_note(Recording& game, WrittenMove const& move, Options const& options) {
-  constexpr std::string_view note = "note ", against_rules = "as-played";
-  if (move.text.starts_with(against_rules))
-    must_at<void>(options, move.place,
-                  failure(Exit::usage,
-                          "a list of actions must follow the rules; what players did against them is "
-                          "recorded with `ringside record`"));
-  if (!move.text.starts_with(note)) return false;
-  game.note(std::string_view(move.text).substr(note.size()));
-  return true;
-}
-
-void take_moves(Recording& game, MoveList const& list, Options const& options) {
-  for (WrittenMove const& move : list.moves) {
-    if (take_note(game, move, options)) continue;
-    Meant const meant = must_at(options, move.place, meant_in(game, move.text, terminal().language, options.typing()),
-                                fmt::format(", step {}", game.steps() + 1));
-    game.play(meant.action, terminal().language);
-    if (meant.left_open) game.leave_open();
-  }
-  for (std::size_t const step : game.open_draws())
-    if (is_certain(game, step)) game.close_draw(step);
-}
-
-Exit take_list(Options const& options, MoveList const& list) {
-  expect_new_place(options);
-  Recording game = recording_for(options, list);
-  game.keep(list.seed, list.notes);
-  take_moves(game, list, options);
-  must(write_output(options.out, write_record_json(game.record(), game.match(), terminal().language)));
-  if (terminal().json)
-    print_json(recording_json(game, options.out));
-  else
-    say("{}: {}\n", on_a_line(options.out), counted(game.steps(), "step"));
-  return Exit::fine;
-}
-
-/// A list of actions has no digests, or no counts of what was legal: what has both is a record, and is to be right.
-bool is_whole_record(std::string const& bytes) {
-  auto const json = nlohmann::json::parse(bytes, nullptr, false);
-  if (!json.is_object() || !json.contains("digest") || !json.contains("steps") || !json["steps"].is_array()) return false;
-  auto const& steps = json["steps"];
-  return std::any_of(steps.begin(), steps.end(), [](auto const& step) { return step.is_object() && step.contains("legal"); });
-}
-
-Exit run(Options const& options) {
+Exit run(Options const& typed) {
+  Options const options = with_words(typed);
+  if (!options.fix.empty()) return go_on_with_fix(options);
   if (find_game(options.what) != nullptr) return begin(options);
+  if (is_folder(options.what)) return record_lists(options);
   Address const address = must(parse_address(options.what));
   std::string bytes = must(or_failure(read_bytes(address.path)));
+  bool const is_page = begins_page(bytes);
+  if (is_page) bytes = must(or_failure(only_file_in(std::move(bytes), address.path)));
   Format const format = detect_format(bytes);
   if (format == Format::position_json) return begin_in(options, must(or_failure(read_position_json(bytes, address.path))));
-  if (format == Format::record_json) {
-    auto const loaded = read_record_json(bytes, address.path);
-    if (loaded) return go_on(options, *loaded, must(Keeper::of(options.what, bytes, loaded->record.steps)));
-    if (is_whole_record(bytes)) must(or_failure(loaded));
+  if (is_page)
+    fail(Exit::usage, fmt::format("{} is a page, and a record is continued in its own file", on_a_line(options.what)),
+         fmt::format("ringside convert {} --out game.json", on_a_line(options.what)));
+  if (format == Format::record_json && !is_json_list(bytes)) {
+    auto const loaded = must(or_failure(read_record_json(bytes, address.path)));
+    return go_on(options, loaded, must(Keeper::of(options.what, bytes, loaded.record.steps)));
   }
-  return take_list(options, must(or_failure(read_move_list(bytes, address.path))));
+  return take_list(options, bytes, address);
 }
 
 VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("what", options->what, "The game to record, a position to begin in, a record to continue, or a list of actions")
+  flags
+      .option("what", options->words,
+              "The game to record, a position to begin in, a record to continue, or a list of actions, or a folder of lists")
       .type("GAME|FILE")
       .required();
   output_path(flags.option("-o,--out", options->out, "The record; it is written after every step")).type("FILE");
   flags.option("--names", options->players, "Names of the players with commas between them, seat 0 first").type("NAMES");
   flags.flag("--auto", options->auto_chance, "Draw at random instead of asking for each draw");
   flags.option("--seed", options->seed, "Seed of what is drawn").whole();
+  flags
+      .option("--fix", options->fix,
+              "Replace this step by the ACTION before the FILE and play the rest again; where a step no longer goes, an answer "
+              "(repair, edit ACTION, cut, leave) says what to do")
+      .type("N");
   flags.flag("--no-ask", options->no_ask, "Do not ask about rulings under which a step would have a different result");
   flags.flag("--abbreviations", options->abbreviations,
              "Expand words that are cut short in a list or a pipe, too, as at a terminal");
@@ -217,8 +183,10 @@ Command const record_command{
     "record", "Record a game as it is played at a table, or from a list of its actions",
     "ringside record GAME --out game.json\n"
     "ringside record game.json\n"
+    "ringside record --fix 37 'turn 1' game.json\n"
     "ringside record position.json --out game.json\n"
-    "ringside record moves.txt --out game.json   # lines `game: GAME`, `players: 4`, then an action each",
+    "ringside record moves.txt --out game.json   # lines `game: GAME`, `players: 4`, then an action each\n"
+    "ringside record lists/ --out records/       # each list of a folder",
     record_verb::describe};
 
 }  // namespace ringside

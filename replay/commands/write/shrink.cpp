@@ -11,6 +11,7 @@
 #include "engine/record/text/write.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/write/shrink_corpus.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
 #include "replay/flags/setup_flags.h"
@@ -28,7 +29,20 @@ namespace {
 struct Options {
   std::string record, keep, out;
   bool cut = false;
+  CorpusFlags corpus;
 };
+
+/// One record or a collection, each with what goes with it.
+void check_usage(Options const& options) {
+  bool const corpus = !options.corpus.inputs.empty();
+  if (corpus && (!options.record.empty() || !options.keep.empty() || options.cut))
+    fail(Exit::usage, "--corpus reduces a collection: leave RECORD, --keep and --cut away", "ringside shrink --help");
+  if (!corpus && !options.corpus.kinds.empty()) fail(Exit::usage, "--of goes with --corpus", "ringside shrink --help");
+  if (!corpus && options.record.empty())
+    fail(Exit::usage, "name a record, or a collection: --corpus DIR", "ringside shrink --help");
+  if (!corpus && options.keep.empty())
+    fail(Exit::usage, "--keep is required: what the record must still show", "ringside shrink --help");
+}
 
 Excerpt shrunk(LoadedRecord const& loaded, AnyState const& start, Question const& question, Options const& options) {
   Line line;
@@ -49,6 +63,8 @@ void write(Options const& options, std::string const& text) {
 }
 
 Exit run(Options const& options) {
+  check_usage(options);
+  if (!options.corpus.inputs.empty()) return shrink_corpus(options.corpus, options.out);
   Address const address = must(parse_address(options.record));
   if (address.first) fail(Exit::usage, fmt::format("'{}': shrink takes a whole record; name it without '#'", options.record));
   LoadedRecord const loaded = must(load_record(address));
@@ -86,24 +102,29 @@ Exit run(Options const& options) {
 
 VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("record", options->record, "A record, or one game of a bulk file").type("REC").required();
+  flags.option("record", options->record, "A record, or one game of a bulk file").type("REC");
   flags
       .option("-k,--keep", options->keep,
               "What it must still show, as `ringside find` has it: an event, a state, an end, a broken law, another reading")
-      .type("EXPR")
-      .required();
+      .type("EXPR");
   flags.flag("--cut", options->cut, "Also start from a position, as late as that allows");
-  output_path(flags.option("-o,--out", options->out, "Where to write the record (default: standard output)")).type("FILE");
+  output_path(flags.option("-o,--out", options->out,
+                           "Where to write the record (default: standard output), or with --corpus the records"))
+      .type("PATH");
+  options->corpus.add(flags);
   return [options] { return run(*options); };
 }
 
 }  // namespace
 }  // namespace shrink_verb
 
-Command const shrink_command{"shrink", "Shorten a record to the steps that show something",
+Command const shrink_command{"shrink",
+                             "Shorten a record to the steps that show something, or a collection to the records that are needed",
                              "ringside shrink game.json --keep 'violates any' --out small.json\n"
                              "ringside shrink game.json --keep 'differs under ID=WORD' --cut\n"
-                             "ringside shrink games.bin:12 --keep 'event destroyed' > small.json",
+                             "ringside shrink games.bin:12 --keep 'event destroyed' > small.json\n"
+                             "ringside shrink --corpus games/ --out fewer/\n"
+                             "ringside shrink --corpus games.bin --of clauses,ends --out fewer/",
                              shrink_verb::describe};
 
 }  // namespace ringside

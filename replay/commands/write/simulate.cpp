@@ -15,9 +15,12 @@
 #include "replay/base/limits.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/write/contest.h"
+#include "replay/commands/write/simulate_covered.h"
 #include "replay/flags/choices.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
+#include "replay/flags/policy_flag.h"
 #include "replay/flags/setup_flags.h"
 #include "replay/output/output.h"
 #include "replay/output/record_sink.h"
@@ -38,11 +41,14 @@ struct Options {
   SetupFlags setup;
   std::uint64_t seed = 0;
   std::uint64_t count = 1;
+  std::optional<std::uint64_t> count_given, max_actions_given;  // as typed
   std::string policy = "uniform";
   std::string out;
   int jobs = 0;
   Playout playout;
   bool draw_rulings = false, draw_options = false;
+  ContestFlags contest;
+  CoveredFlags covered;
   ShardFlags sharing;
   Shard shard;
 };
@@ -71,7 +77,7 @@ Series requested_series(Options const& options) {
   series.setup = must(options.setup.setup(*series.game));
   series.seed = options.seed;
   series.playout = options.playout;
-  series.playout.policy = *parse_policy(options.policy);
+  series.playout.policy = policy_in(options.policy);
   series.draw_rulings = options.draw_rulings;
   series.draw_options = options.draw_options;
   series.at_default = options.setup.at_default(*series.game);
@@ -81,6 +87,7 @@ Series requested_series(Options const& options) {
 Simulation requested_simulation(Options const& options) {
   auto simulation = Simulation::of(requested_series(options));
   if (!simulation) fail(unfit(simulation.error(), *must(look_up_game(options.game))).value());
+  must(check_search(simulation->match(), options.policy));
   return *std::move(simulation);
 }
 
@@ -101,10 +108,16 @@ Json to_json(Options const& options, Played const& played) {
           {"actions", played.actions}, {"ends", std::move(ends)}, {"out", options.out}};
 }
 
+LoadedRecord with_notes(LoadedRecord game, std::string const& notes) {
+  game.record.notes = notes;
+  return game;
+}
+
 Played play_all(Simulation const& simulation, Options const& options) {
   std::string const out = must(options.sharing.path(options.out, options.shard));
   RecordSink sink =
       must(RecordSink::open(out, options.game, {options.seed, options.shard.stretch(options.count).first, options.count}));
+  std::string const note = must(options.setup.preset_note(*must(look_up_game(options.game))));
   Played played;
   auto const begin = std::chrono::steady_clock::now();
   {
@@ -112,7 +125,7 @@ Played play_all(Simulation const& simulation, Options const& options) {
     simulation.run(
         options.count, threads_for(options.jobs),
         [&](std::uint64_t number, LoadedRecord const& game) {
-          must(sink.add(number, game));
+          must(sink.add(number, note.empty() ? game : with_notes(game, note)));
           played.add(game.record);
           progress.advance();
         },
@@ -157,6 +170,13 @@ void join_files(std::vector<ShardPart> const& parts, std::string const& out) {
   must(or_failure(bulk->finish()));
 }
 
+/// What holds where a number was not typed.
+Options with_given_numbers(Options options) {
+  options.count = options.count_given.value_or(options.count);
+  options.playout.max_actions = options.max_actions_given.value_or(options.playout.max_actions);
+  return options;
+}
+
 Exit report(Options options, std::vector<ShardPart> const& parts) {
   Played played;
   for (ShardPart const& part : parts) must(from_part(part, [&](Json const& found) { return played.add(found), true; }));
@@ -167,14 +187,40 @@ Exit report(Options options, std::vector<ShardPart> const& parts) {
   return Exit::fine;
 }
 
+Exit run_until_covered(Options const& options) {
+  if (options.out.empty())
+    fail(Exit::usage, "--until covered needs a place for its records: --out DIR/", "ringside simulate --help");
+  bool const is_part = options.sharing.makes_part() || !must(options.sharing.shard()).is_all();
+  if (is_part || !options.contest.policies.empty())
+    fail(Exit::usage, "--until covered plays in one process, and no contest: leave --shard, --part-out and --policies away",
+         "ringside simulate --help");
+  requested_simulation(options);  // says what is wrong with the setup
+  GameEntry const& game = *must(look_up_game(options.game));
+  return simulate_covered(requested_series(options), options.covered,
+                          {options.count_given, options.max_actions_given, threads_for(options.jobs)}, options.out,
+                          must(options.setup.preset_note(game)));
+}
+
 Exit run(Options options) {
+  if (options.covered.is_asked()) return run_until_covered(options);
+  options.covered.check_unused();
   options.shard = must(options.sharing.shard());
+  if (!options.contest.policies.empty()) {
+    if (!options.out.empty())
+      fail(Exit::usage, "--policies prints the result alone: leave --out away", "ringside simulate --help");
+    if (options.sharing.makes_part() || options.draw_rulings || options.draw_options)
+      fail(Exit::usage, "--policies plays all of its rounds here, under one setup", "ringside simulate --help");
+    return hold_contest(*must(options.setup.match(*must(look_up_game(options.game)))), options.contest, options.count,
+                        options.seed, options.jobs);
+  }
+  if (options.contest.paired || !options.contest.sprt.empty())
+    fail(Exit::usage, "--paired and --sprt are for two policies: --policies A,B", "ringside simulate --help");
   if (options.out.empty() && (options.count != 1 || options.sharing.makes_part()))
     fail(Exit::usage, fmt::format("{} games need a place: --out DIR/ for JSON, --out FILE.bin for a bulk file", options.count),
          "ringside simulate --help");
   Simulation const simulation = requested_simulation(options);
   if (options.out.empty()) {
-    LoadedRecord const game = simulation.play(0);
+    LoadedRecord const game = with_notes(simulation.play(0), must(options.setup.preset_note(*must(look_up_game(options.game)))));
     print_bytes(write_record_json(game.record, *game.match));
     return Exit::fine;
   }
@@ -193,13 +239,17 @@ Exit run(Options options) {
 }
 
 void add_play_flags(Flags& flags, Options& options) {
-  std::vector<std::string> const policies(policy_words().begin(), policy_words().end());
   flags.option("-s,--seed", options.seed, "Seed of the series: the same seed plays the same games").whole();
-  flags.option("-n,--count", options.count, "Number of games").whole(1, 1'000'000'000);
-  flags.option("--max-actions", options.playout.max_actions, "Stop a game after this many actions, without an outcome")
+  flags.option("-n,--count", options.count_given, "Number of games; with --until at most so many").whole(1, 1'000'000'000);
+  flags
+      .option("--max-actions", options.max_actions_given,
+              "Stop a game after this many actions, without an outcome; with --until at most so many in all games together")
       .whole(0, 100'000'000);
-  limit_to_words(flags.option("--policy", options.policy, "How seats choose: uniformly, or preferring actions that hurt others"),
-                 policies);
+  policy_flag(
+      flags, options.policy,
+      "How seats choose: uniformly (random), preferring actions that hurt others, or by a search of N playouts a decision");
+  options.contest.add(flags);
+  options.covered.add(flags);
   flags.flag("--random-rulings", options.draw_rulings, "Each game draws the rulings that no flag sets");
   flags.flag("--random-options", options.draw_options, "Each game draws the setup options that no flag sets");
 }
@@ -216,18 +266,22 @@ VerbWork describe(Flags& flags) {
   threads(flags, options->jobs, "the output does not depend on it");
   options->setup.add(flags);
   options->sharing.add(flags, "a stretch of the series");
-  return {[options] { return run(*options); },
-          [options](std::vector<ShardPart> const& parts) { return report(*options, parts); }};
+  return {[options] { return run(with_given_numbers(*options)); },
+          [options](std::vector<ShardPart> const& parts) { return report(with_given_numbers(*options), parts); }};
 }
 
 }  // namespace
 }  // namespace simulate_verb
 
 Command const simulate_command{
-    "simulate", "Play random games and write them as records",
+    "simulate", "Play games at random, or until everything was seen, and write them as records",
     "ringside simulate GAME --seed 7 > game.json\n"
     "ringside simulate GAME --seed 7 --count 100 --out games/\n"
     "ringside simulate GAME --count 10000 --policy aggressive --out games.bin\n"
+    "ringside simulate GAME --policy search:200 > game.json\n"
+    "ringside simulate GAME --policies search:100,aggressive --count 10\n"
+    "ringside simulate GAME --until covered --out covered/\n"
+    "ringside simulate GAME --until covered --of clauses,ends --time 60s --out covered/\n"
     "ringside simulate GAME --count 1000 --random-rulings --random-options --out mixed.bin\n"
     "mpirun -n 8 ringside simulate GAME --count 100000 --out games-%d.bin --shard auto --part-out part-%d.json",
     simulate_verb::describe};

@@ -73,7 +73,8 @@ class Drawing {
     for (std::size_t i = 0; i < view_.tree.nodes.size(); ++i) {
       std::size_t place = 0;
       for (Tree::Edge const& edge : view_.tree.out(i)) draw_edge(edge, place++);
-      if (view_.tree.nodes[i].left_out > 0 && place > 0) draw_stub(i);
+      if (view_.tree.nodes[i].left_out > 0 && place > 0) draw_stub(i, more_text(view_.tree.nodes[i].left_out));
+      if (std::string const rest = folded_lines(view_.tree.nodes[i]); !rest.empty()) draw_stub(i, rest);
     }
     for (auto const& [from, to] : ties_.lines) draw_tie(from, to);
   }
@@ -85,6 +86,16 @@ class Drawing {
   std::optional<BoardRoom> boards_;
   Ties ties_;
   std::vector<Agnode_t*> drawn_;
+
+  bool is_russian() const { return view_.options.language == Language::russian; }
+  std::string_view word(std::string_view english, std::string_view russian) const { return is_russian() ? russian : english; }
+  std::string actions_text(std::size_t count) const {
+    return is_russian() ? counted(count, {"действие", "действия", "действий"}) : counted(count, "action");
+  }
+  std::string choices_text(std::size_t count) const {
+    return is_russian() ? counted(count, {"возможность", "возможности", "возможностей"}) : counted(count, "legal action");
+  }
+  std::string more_text(std::size_t count) const { return fmt::format("{} {}", count, word("more", "ещё")); }
 
   void draw_node(std::size_t index) {
     Tree::Node const& node = view_.tree.nodes[index];
@@ -147,7 +158,7 @@ class Drawing {
       lines.erase(lines.begin());
     }
     bool const bare = view_.tree.out(index).empty();
-    if (node.left_out > 0 && bare) lines.push_back(fmt::format("+ {}", counted(node.left_out, "action")));
+    if (node.left_out > 0 && bare) lines.push_back(fmt::format("+ {}", actions_text(node.left_out)));
     std::string aside = step_name(view_, node);
     if (ties_.number[index] != 0) aside += fmt::format("{}={}", aside.empty() ? "" : " ", ties_.number[index]);
     std::string html = html_label(heading, aside, lines);
@@ -183,7 +194,7 @@ class Drawing {
     if (!step_name(view_, node).empty()) text += fmt::format("{}{}\n", on_a_line(view_.input), step_name(view_, node));
     text += node_picture(view_, node);
     if (!node.actor.is_nobody() && node.legal > 0)
-      text += fmt::format("{}: {}", decider_name(view_, node.actor), counted(node.legal, "legal action"));
+      text += fmt::format("{}: {}", decider_name(view_, node.actor), choices_text(node.legal));
     return text;
   }
 
@@ -226,7 +237,7 @@ class Drawing {
     return text;
   }
 
-  /// What an edge does, clause by clause, and which fields change.
+  /// What an edge does, clause by clause, and what is not as before then.
   std::string tooltip(Tree::Edge const& edge) const {
     std::string text;
     if (edge.actions.size() > 1)
@@ -238,8 +249,7 @@ class Drawing {
       else if (!event.hidden_text.empty())
         text += fmt::format("{}\n", event.hidden_text);
     }
-    for (FieldChange const& change : happening.changes)
-      text += fmt::format("{}: {} → {}\n", change.field, change.left.value_or("nothing"), change.right.value_or("nothing"));
+    for (std::string const& line : change_lines(view_, edge.from, edge.to)) text += line + "\n";
     if (!text.empty()) text.pop_back();
     return text;
   }
@@ -253,16 +263,23 @@ class Drawing {
     graph_.set(tie, "color", std::string(actor_look(view_.tree.nodes[from].actor).colour));
     graph_.set(tie, "penwidth", "2");
     graph_.set(tie, "tooltip",
-               fmt::format("{} cannot distinguish these", dot_text(decider_name(view_, view_.tree.nodes[from].actor))));
+               fmt::format("{} {}", dot_text(decider_name(view_, view_.tree.nodes[from].actor)),
+                           word("cannot distinguish these", "их не различает")));
   }
 
-  /// Stands for the actions of a node that found no room.
-  void draw_stub(std::size_t index) {
+  std::string folded_lines(Tree::Node const& node) const {
+    std::string lines;
+    for (Tree::Folded const& folded : node.folded) lines += (lines.empty() ? "" : "\n") + folded_text(view_, folded);
+    return lines;
+  }
+
+  /// Stands for actions of a node that are not drawn.
+  void draw_stub(std::size_t index, std::string const& text) {
     Tree::Node const& node = view_.tree.nodes[index];
     Agnode_t* const stub = graph_.node(dot_name(node) + "+");
     graph_.set(stub, "shape", "plaintext");
     graph_.set(stub, "style", "");
-    graph_.set(stub, "label", fmt::format("{} more", node.left_out));
+    graph_.set(stub, "label", dot_text(text));
     Agedge_t* const edge = graph_.edge(drawn_[index], stub, "+");
     graph_.set(edge, "style", "dashed");
     graph_.set(edge, "color", std::string(actor_look(node.actor).colour));
@@ -286,9 +303,9 @@ bool shows_board(TreeView const& view, std::size_t node) {
   return one.leaf != Leaf::secret && !one.actor.is_chance() && (!one.passing || node == 0);
 }
 
-std::string tree_dot(TreeView const& view, std::optional<BoardRoom> const& boards) {
+std::string tree_dot(TreeView const& view, std::optional<BoardRoom> const& boards, bool turned) {
   DotGraph graph("tree");
-  bool const sideways = lies_sideways(view);
+  bool const sideways = lies_sideways(view) != turned;
   declare_graph(graph, view, sideways);
   declare_nodes_and_edges(graph);
   Drawing(graph, view, sideways, boards).draw();

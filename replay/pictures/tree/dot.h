@@ -23,6 +23,7 @@ std::string dot_name(Tree::Node const& node);
 /// compared line by line. Each seat has a colour and a shape; chance is a point, its edges carry odds; the end is a diamond;
 /// the line that was played is thick, a solver's best one has stars; tooltips hold drawings, events with their clauses and
 /// changed fields. Where nodes have boards, they are boxes with room for them.
-std::string tree_dot(TreeView const& view, std::optional<BoardRoom> const& boards = {});
+/// `turned`: it grows to the right where it would grow downwards, and the other way about.
+std::string tree_dot(TreeView const& view, std::optional<BoardRoom> const& boards = {}, bool turned = false);
 
 }  // namespace ringside

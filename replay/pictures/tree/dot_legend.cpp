@@ -35,17 +35,27 @@ std::set<Actor> drawn_actors(Tree const& tree) {
   return actors;
 }
 
+std::string_view word(TreeView const& view, std::string_view english, std::string_view russian) {
+  return said(view.options.language, english, russian);
+}
+
 std::vector<LegendEntry> node_entries(TreeView const& view) {
   std::vector<LegendEntry> entries;
   for (Actor const actor : drawn_actors(view.tree)) {
     if (actor.is_chance()) continue;  // a point, which holds no text
     std::string const name = decider_name(view, actor);
-    entries.push_back({fmt::format("legend {}", actor.number()), name + " decides", actor_look(actor), "filled"});
+    entries.push_back({fmt::format("legend {}", actor.number()), fmt::format("{} {}", name, word(view, "decides", "решает")),
+                       actor_look(actor), "filled"});
   }
-  if (has_node(view.tree, Leaf::over)) entries.push_back({"legend end", "game over", end_look, "filled"});
+  if (has_node(view.tree, Leaf::over))
+    entries.push_back({"legend end", std::string(word(view, "game over", "игра окончена")), end_look, "filled"});
   if (has_node(view.tree, Leaf::limit))
-    entries.push_back({"legend limit", "partly drawn", {"#333333", "#FFFFFF", "box"}, "filled,dashed"});
-  if (has_node(view.tree, Leaf::secret)) entries.push_back({"legend secret", "hidden", secret_look, "filled,dotted"});
+    entries.push_back({"legend limit",
+                       std::string(word(view, "partly drawn", "нарисовано не всё")),
+                       {"#333333", "#FFFFFF", "box"},
+                       "filled,dashed"});
+  if (has_node(view.tree, Leaf::secret))
+    entries.push_back({"legend secret", std::string(word(view, "hidden", "скрыто")), secret_look, "filled,dotted"});
   return entries;
 }
 
@@ -53,18 +63,21 @@ std::vector<LegendEntry> node_entries(TreeView const& view) {
 std::string line_samples(TreeView const& view) {
   Tree const& tree = view.tree;
   std::string lines;
-  if (drawn_actors(tree).contains(Actor::chance())) lines += "● chance decides\\l";
-  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.played; })) lines += "━━ was played\\l";
-  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) lines += "━ ★ best line\\l";
-  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) lines += "┈┈ others decide\\l";
-  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) lines += "╌╌ hidden\\l";
+  auto const add = [&](std::string_view english, std::string_view russian) {
+    lines += fmt::format("{}\\l", word(view, english, russian));
+  };
+  if (drawn_actors(tree).contains(Actor::chance())) add("● chance decides", "● решает случай");
+  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.played; })) add("━━ was played", "━━ сыграно");
+  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.best; })) add("━ ★ best line", "━ ★ лучшая игра");
+  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::run; })) add("┈┈ others decide", "┈┈ решают другие");
+  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.link == Link::hidden; })) add("╌╌ hidden", "╌╌ скрыто");
   Ties const ties = find_ties(view);
-  if (!ties.lines.empty()) lines += "╌╌ indistinguishable\\l";
+  if (!ties.lines.empty()) add("╌╌ indistinguishable", "╌╌ неразличимы");
   if (std::any_of(ties.number.begin(), ties.number.end(), [](std::size_t number) { return number != 0; }))
-    lines += "=n indistinguishable from others with =n\\l";
-  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.again; })) lines += "↻ back to a state\\l";
+    add("=n indistinguishable from others with =n", "=n неотличимы от других с =n");
+  if (has_edge(tree, [](Tree::Edge const& edge) { return edge.again; })) add("↻ back to a state", "↻ назад к состоянию");
   if (has_edge(tree, [](Tree::Edge const& edge) { return edge.count > 1 && edge.link != Link::hidden; }))
-    lines += "×n alike, one is drawn\\l";
+    add("×n alike, one is drawn", "×n похожи, нарисовано одно");
   return lines;
 }
 

@@ -51,4 +51,15 @@ Ties find_ties(TreeView const& view) {
   return ties;
 }
 
+Ties numbered_ties(TreeView const& view) {
+  Ties ties{{}, NodeList(view.tree.nodes.size(), 0)};
+  if (!has_information_sets(view)) return ties;
+  std::size_t numbered = 0;
+  for (NodeList const& members : list_sets(view)) {
+    ++numbered;
+    for (std::size_t const node : members) ties.number[node] = numbered;
+  }
+  return ties;
+}
+
 }  // namespace ringside

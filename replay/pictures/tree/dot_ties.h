@@ -17,4 +17,7 @@ struct Ties {
 
 Ties find_ties(TreeView const& view);
 
+/// The same by numbers alone.
+Ties numbered_ties(TreeView const& view);
+
 }  // namespace ringside

@@ -12,6 +12,7 @@ namespace ringside {
 namespace {
 
 constexpr double board_width = 210;  ///< points
+constexpr double drawn_width = 400;  ///< before it is made smaller; the narrower, the larger its letters are in the end
 
 /// For each node the edge whose action alone led to it; null: there is none, or there are several.
 std::vector<Tree::Edge const*> ways_to(Tree const& tree) {
@@ -32,7 +33,7 @@ Scene scene_at(TreeView const& view, std::size_t node, Tree::Edge const* way) {
   return scene;
 }
 
-picture::Drawing draw_board(Scene const& scene) { return picture::field_drawing(scene, {}, picture::PictureLook{}.width); }
+picture::Drawing draw_board(Scene const& scene) { return picture::field_drawing(scene, {}, drawn_width); }
 
 std::string placed(picture::Drawing const& board, LaidOutGraph::Corner const& corner) {
   double const scale = board_width / board.width();
@@ -44,6 +45,10 @@ std::string placed(picture::Drawing const& board, LaidOutGraph::Corner const& co
 
 }  // namespace
 
+picture::Drawing node_board(TreeView const& view, std::size_t node, Tree::Edge const* way) {
+  return draw_board(scene_at(view, node, way));
+}
+
 BoardRoom room_of_boards(TreeView const& view) {
   picture::Drawing const board = draw_board(scene_at(view, 0, nullptr));
   return {board_width, board.height() * board_width / board.width()};
@@ -54,7 +59,7 @@ tl::expected<std::string, std::string> svg_with_boards(TreeView const& view, Lai
   auto const ways = ways_to(view.tree);
   std::string boards;
   for (std::size_t i = 0; i < view.tree.nodes.size(); ++i)
-    if (shows_board(view, i)) boards += placed(draw_board(scene_at(view, i, ways[i])), corners.at(dot_name(view.tree.nodes[i])));
+    if (shows_board(view, i)) boards += placed(node_board(view, i, ways[i]), corners.at(dot_name(view.tree.nodes[i])));
   return graph.render("svg").map(
       [&](std::string svg) { return svg.insert(svg.rfind("</g>"), picture::pattern_definitions(boards) + boards); });
 }

@@ -151,7 +151,7 @@ void answer_coverage(Service&, Request& request, std::string& out) {
     coverage.add(record->loaded);
     game = record->loaded.match->facts().id;
   } else {
-    auto const asked = case_asked_for(request);
+    auto const asked = case_asked_for(request, Answered::must_be);
     if (!asked) return;
     coverage.add(*asked);
     game = asked->match->facts().id;

@@ -10,6 +10,7 @@
 #include "engine/core/values/words.h"
 #include "replay/serve/methods/as_engine.h"
 #include "replay/serve/methods/checking.h"
+#include "replay/serve/methods/choosing.h"
 #include "replay/serve/methods/playing.h"
 #include "replay/serve/methods/setting_up.h"
 #include "replay/serve/methods/telling.h"
@@ -29,7 +30,7 @@ void acting_rows(Service& service, Request& request, std::string& out) {
 }
 void answer_help(Service&, Request&, std::string& out) { out += json_text(help_json()); }
 
-constexpr std::array<Method, 34> all{{
+constexpr std::array<Method, 35> all{{
     {"help", "What can be asked", "", "methods, members, faults", answer_help},
     {"games", "The games with their options, ends and laws", "", "a list as of `ringside games --json`", answer_games},
     {"rules", "The clauses, the rulings with their options, and the tiles", "game setup", "clauses, rulings, tiles",
@@ -47,6 +48,9 @@ constexpr std::array<Method, 34> all{{
      "actor, children: state, actor, action; weight of a draw, outcome, legal", rows<expand_row>},
     {"playout", "Play at random to the end", "game setup state states seconds seed policy most line legal",
      "state, actor, played; outcome, line, legal", rows<playout_row>},
+    {"choose",
+     "What a search thinks the seat that is to act should do, from what that seat knows alone: an opinion; not in a browser",
+     "game setup state states token tokens seconds seed playouts", "seat, action, best: action, visits, value", rows<choose_row>},
     {"observe", "What a seat knows", "game setup state states token tokens seconds seat", "seat, actor, observation",
      rows<observe_row>},
     {"show", "The board as text and the position, or the board that a seat sees",
@@ -104,7 +108,7 @@ struct MemberMeaning {
   std::string_view name, meaning;
 };
 
-constexpr std::array<MemberMeaning, 45> members{{
+constexpr std::array<MemberMeaning, 46> members{{
     {"id", "a text, a number or null, which the answer has too"},
     {"method", "what is asked for"},
     {"lang", "en or ru: the language of this answer; as the session began unless it is said"},
@@ -120,6 +124,7 @@ constexpr std::array<MemberMeaning, 45> members{{
     {"seat", "who looks, by number"},
     {"seed", "of the dice; each item of a list gets its own seed, derived from its index and this one"},
     {"policy", "how seats pick: uniform or aggressive"},
+    {"playouts", "of a search: games that are played on in worlds that fit what the seat knows, 1000 unless said otherwise"},
     {"most", "how many actions are played at most"},
     {"seconds", "of a list: how long it may take, 60 unless said otherwise; items that are not begun by then are not answered"},
     {"line", "true: answer with the actions that were played; of `write`: what was typed"},

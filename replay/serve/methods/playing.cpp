@@ -64,7 +64,7 @@ OrFault<ActionCode> action_by_place(Row const& row, TextTree::Index node) {
 template <class GoesOn>
 std::vector<ActionCode> play_on(Row const& row, AnyState& state, GoesOn goes_on) {
   Dice dice(seed_of_game(row.wishes.seed, row.number));
-  Picker picker(row.match(), row.wishes.playout.policy);
+  Picker picker(row.match(), row.wishes.playout.policy.policy);
   std::vector<ActionCode> line;
   for (Actor actor = row.match().actor(state); !actor.is_nobody() && goes_on(actor, line.size());
        actor = row.match().actor(state)) {

@@ -191,7 +191,7 @@ bool names_a_file(std::string_view text) {
 
 }  // namespace
 
-std::optional<Case> case_asked_for(Request& request) {
+std::optional<Case> case_asked_for(Request& request, Answered answered) {
   auto const text = document_asked_for(request, "case", "a case");
   std::string const name = name_asked_for(request, "case");
   if (request.fault()) return std::nullopt;
@@ -199,7 +199,7 @@ std::optional<Case> case_asked_for(Request& request) {
     request.refuse(Fault(FaultCode::bad_case, "case/from", "is a file, and no files are read here", "`game` and `given`"));
     return std::nullopt;
   }
-  auto asked = read_case(*text, name);
+  auto asked = read_case(*text, name, {}, answered);
   if (asked) return *std::move(asked);
   request.refuse(unreadable(asked.error(), FaultCode::bad_case, "case", "a case: see `ringside help formats`"));
   return std::nullopt;
@@ -279,11 +279,12 @@ void answer_record(Service& service, Request& request, std::string& out) {
 }
 
 void answer_case(Service&, Request& request, std::string& out) {
-  auto asked = case_asked_for(request);
+  auto asked = case_asked_for(request, Answered::may_be);
   if (!asked) return;
   Answer answer;
   answer.asked = *std::move(asked);
   answer.trials = try_case(*answer.asked);
+  if (answer.is_question()) answer.variations = vary(*answer.asked, answer.trials);
   Json json = answer_json(answer, false);
   json.erase("case");
   out += json_text(json);

@@ -20,7 +20,7 @@ std::vector<std::string> names_asked_for(Request& request, int seats);
 std::optional<LoadedRecord> record_asked_for(Request& request, std::string_view member = "record");
 
 /// The case in a request; nothing where it is refused.
-std::optional<Case> case_asked_for(Request& request);
+std::optional<Case> case_asked_for(Request& request, Answered answered);
 
 /// A match under some options of rulings, by their ids, in place of its own; of a state it is asked whether both may have it.
 OrFault<std::shared_ptr<Match const>> match_under(Match const& match, Json const& rulings, AnyState const* state = nullptr);

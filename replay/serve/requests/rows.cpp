@@ -14,6 +14,7 @@ namespace {
 using Index = TextTree::Index;
 
 constexpr std::size_t most_played = 1'000'000;                      // actions of one playout
+constexpr std::uint64_t most_playouts = 10'000;                     // of one search
 constexpr std::uint64_t usual_seconds = 60, most_seconds = 86'400;  // that a list takes
 
 /// Where the states of a request stand.
@@ -181,6 +182,7 @@ Wishes read_wishes(Request& request, MatchRules const& match) {
   wishes.seed = request.number("seed", 0, UINT64_MAX).value_or(0);
   wishes.seconds = request.number("seconds", 0, most_seconds).value_or(usual_seconds);
   wishes.playout.policy = read_policy(request);
+  if (auto const playouts = request.number("playouts", 1, most_playouts)) wishes.playouts = static_cast<std::uint32_t>(*playouts);
   if (auto const most = request.number("most", 0, most_played)) wishes.playout.max_actions = static_cast<std::size_t>(*most);
   if (auto const seat = request.number("seat", 0, static_cast<std::uint64_t>(match.seats() - 1)))
     wishes.seat = static_cast<int>(*seat);

@@ -32,6 +32,7 @@ struct Wishes {
   std::optional<int> seat;
   std::uint64_t seconds = 0;  ///< that a list may take
   std::uint64_t seed = 0;
+  std::uint32_t playouts = 1'000;  ///< of a search
   Playout playout;
 };
 

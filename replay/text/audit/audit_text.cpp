@@ -56,8 +56,9 @@ std::string tally_text(Tally const& tally) {
   if (!ends.empty())
     text += fmt::format("\n{}\n{}", spoken("how the fine games end", "как кончаются верные партии"), ends.text(false, 2));
   if (tally.unchecked > 0)
-    text += fmt::format("\n{} of an older form: the digests cannot be checked; ringside convert re-signs a record\n",
-                        counted(tally.unchecked, "game"));
+    text += fmt::format(
+        "\n{} had no digests that can be checked (a list of moves or an older form); ringside convert re-signs a record\n",
+        counted(tally.unchecked, "game"));
   if (tally.skipped > 0) text += fmt::format("\n{} skipped: not records\n", counted(tally.skipped, "file"));
   return text;
 }

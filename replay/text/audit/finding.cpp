@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/audit/rerecord.h"
 #include "engine/core/text/shortened.h"
 #include "engine/core/values/sentence.h"
 #include "engine/record/values/edit.h"
@@ -44,6 +45,8 @@ ErrorReport plain_report(Audited const& audited) {
   if (!finding.clause.empty()) report.see.push_back(fmt::format("ringside rules {}", finding.clause));
   std::size_t const seen_at = finding.cause == Cause::as_played ? finding.step : audited.verdict.sound;
   report.see.push_back(fmt::format("ringside show {}", address_of(audited).at(seen_at)));
+  if (audited.record && !address_of(audited).is_stdin() && differs_only_in_results(*audited.record, finding))
+    report.see.push_back(fmt::format("ringside accept {}", address_of(audited).path));
   return report;
 }
 

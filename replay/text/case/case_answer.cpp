@@ -20,8 +20,9 @@ namespace ringside {
 namespace {
 
 std::string answer_heading(Answer const& answer) {
-  auto const [style, word] =
-      answer.passed() ? std::pair(Style::good, spoken("holds", "верно")) : std::pair(Style::bad, spoken("fails", "неверно"));
+  auto const [style, word] = answer.is_question() ? std::pair(Style::strong, spoken("answer", "ответ"))
+                             : answer.passed()    ? std::pair(Style::good, spoken("holds", "верно"))
+                                                  : std::pair(Style::bad, spoken("fails", "неверно"));
   std::string every;
   if (answer.trials.size() > 1)
     every = fmt::format(" ({} {})", spoken("under each option of", "при любом ответе на"),
@@ -71,17 +72,52 @@ std::string trial_text(Answer const& answer, Trial const& trial) {
   return text + end_text(answer, trial, shows_colour(stdout));
 }
 
-void add_rows(Table& table, Variation const& variation, Trial const& trial) {
-  std::string const ruling = &trial == &variation.trials.front() ? std::string(variation.ruling->id) : "";
+/// What an option makes different: what the case does not expect, and then all else.
+std::vector<std::string> differences_text(Trial const& trial, std::vector<Mismatch> const& changes) {
+  std::vector<std::string> lines;
+  for (Mismatch const& mismatch : trial.result.differences) lines.push_back(on_a_line(to_string(mismatch)));
+  for (Mismatch const& change : changes)
+    if (trial.match != nullptr)
+      lines.push_back(on_a_line(fmt::format("{}: {} → {}", change.where, change.expected, change.found)));
+  return lines;
+}
+
+std::string option_verdict(Answer const& answer, Trial const& trial, bool changes) {
+  if (!trial.result.passed()) return painted(Style::bad, spoken("fails", "неверно"));
+  if (!answer.is_question()) return painted(Style::good, spoken("holds", "верно"));
+  return std::string(changes ? spoken("differs", "иначе") : spoken("the same", "так же"));
+}
+
+void add_rows(Table& table, Answer const& answer, Variation const& variation, std::size_t which) {
+  Trial const& trial = variation.trials[which];
   std::string const& option = trial.choices.front().option;
-  std::string const own = option == variation.own ? std::string(spoken("its own", "свой ответ")) : "";
-  if (trial.result.passed()) return table.row({ruling, option, own, painted(Style::good, spoken("holds", "верно"))});
-  std::vector<std::string> cells{ruling, option, own, painted(Style::bad, spoken("fails", "неверно"))};
-  for (Mismatch const& mismatch : trial.result.differences) {
-    cells.push_back(on_a_line(to_string(mismatch)));
+  std::vector<std::string> const lines = differences_text(trial, variation.changes[which]);
+  std::vector<std::string> cells{which == 0 ? std::string(variation.ruling->id) : "", option,
+                                 option == variation.own ? std::string(spoken("its own", "свой ответ")) : "",
+                                 option_verdict(answer, trial, !lines.empty())};
+  if (lines.empty()) return table.row(std::move(cells));
+  for (std::string const& line : lines) {
+    cells.push_back(line);
     table.row(std::move(cells));
     cells.assign(4, "");
   }
+}
+
+std::string idle_text(Answer const& answer) {
+  std::vector<std::string> const idle = idle_clauses(*answer.asked, answer.trials);
+  if (idle.empty()) return "";
+  return fmt::format("  {}: {}\n", spoken("named, but did not act", "названы, но не сработали"), fmt::join(idle, ", "));
+}
+
+/// The readings that change the answer to a question.
+std::string readings_text(Answer const& answer) {
+  Table table({"", "", "", "", ""});
+  bool any = false;
+  for (Variation const& variation : answer.variations)
+    for (std::size_t i = 0; variation.matters() && i < variation.trials.size(); ++i, any = true)
+      add_rows(table, answer, variation, i);
+  if (!any) return fmt::format("  {}\n", spoken("no other reading changes it", "другие толкования ответа не меняют"));
+  return fmt::format("  {}:\n", spoken("readings that change it", "от каких толкований это зависит")) + table.text(false, 4);
 }
 
 /// The same without colour, for a file.
@@ -105,8 +141,8 @@ Trial const* first_failed(Answer const& answer) {
 }  // namespace
 
 std::string verdict_text(Answer const& answer) {
-  if (answer.passed()) return "It holds.";
-  std::string text = "It fails.";
+  if (answer.passed() || answer.is_question()) return answer_sentence(*answer.asked);
+  std::string text(spoken("It fails.", "Неверно."));
   for (Trial const& trial : answer.trials)
     for (Mismatch const& mismatch : trial.result.differences) text += fmt::format(" {};", to_string(mismatch));
   text.back() = '.';
@@ -128,7 +164,11 @@ std::string answer_text(Answer const& answer) {
 std::string answer_account(Answer const& answer) {
   std::string text = answer_heading(answer);
   text += "  " + wrapped(answer_sentence(*answer.asked), 78, 2) + "\n\n";
-  return text + account_text(*answer.asked) + "\n";
+  for (RulingSource const& source : answer.asked->sources)
+    text += fmt::format("  {}: {}\n", spoken("decided by", "так решили"), on_a_line(to_string(source)));
+  if (!answer.asked->sources.empty()) text += "\n";
+  text += account_text(*answer.asked) + "\n" + idle_text(answer);
+  return answer.is_question() ? text + readings_text(answer) + "\n" : text;
 }
 
 std::string variations_text(Answer const& answer, bool below_answer) {
@@ -137,7 +177,7 @@ std::string variations_text(Answer const& answer, bool below_answer) {
     return text + fmt::format("  {}\n\n", spoken("no ruling touches it", "толкования его не касаются"));
   Table table({"", "", "", "", ""});
   for (Variation const& variation : answer.variations)
-    for (Trial const& trial : variation.trials) add_rows(table, variation, trial);
+    for (std::size_t i = 0; i < variation.trials.size(); ++i) add_rows(table, answer, variation, i);
   return text + table.text(false, 2) + "\n";
 }
 
@@ -147,6 +187,11 @@ std::string tally_text(CaseTally const& tally) {
                   : std::vector<std::string>{">cases", ">hold", ">fail", ">unreadable"});
   table.row({grouped(tally.cases), grouped(tally.passed), grouped(tally.failed), grouped(tally.unreadable)});
   std::string text = table.text();
+  if (tally.asked > 0)
+    text += terminal().language == Language::russian
+                ? fmt::format("\n{} без ответа в файле; --approve его запишет\n",
+                              counted(tally.asked, RussianNoun{"вопрос", "вопроса", "вопросов"}))
+                : fmt::format("\n{} without an expected result; --approve writes it\n", counted(tally.asked, "question"));
   if (tally.skipped > 0) text += fmt::format("\n{} skipped: not cases\n", counted(tally.skipped, "file"));
   return text;
 }

@@ -251,6 +251,7 @@ Json exploration_json(Exploration const& report, Match const& match, ExploreOpti
 }
 
 std::string status_text(ExploreStatus const& status, double seconds) {
+  if (status.written) return fmt::format("{} states  certificate: {} written", grouped(status.states), grouped(*status.written));
   return fmt::format("{} states  {}/s  queue {}  depth {}  memory {}", grouped(status.states),
                      grouped(per_second(status.states, seconds)), grouped(status.queue), status.depth, bytes_text(status.bytes));
 }

@@ -32,6 +32,7 @@ std::string signed_text(double number) {
 
 std::string interval_text(Shift const& shift, std::optional<Interval> const& interval, double scale) {
   if (interval) return fmt::format("{} to {}", signed_text(interval->low * scale), signed_text(interval->high * scale));
+  if (shift.pairs == 0) return "too few games differ";
   return shift.differing() < enough_departures ? "too few pairs differ" : "pairs differ too evenly";
 }
 
@@ -48,13 +49,19 @@ std::string short_change(Estimate const& change) {
   return fmt::format("{:+.1f} ± {:.1f}", shown, change.interval->high - change.value);
 }
 
-std::string mean_text(Shift const& shift, std::int64_t sum) {
-  double const mean = shift.pairs == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(shift.pairs);
+double mean_of(std::int64_t sum, std::uint64_t games) {
+  return games == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(games);
+}
+
+std::string mean_text(Shift const& shift, double mean) {
   return fmt::format("{:.2f}{}", mean * display_scale(shift.measure), unit_sign(shift.measure));
 }
 
 constexpr std::string_view unknown_note = "± ?: too few pairs of games differ for an interval of the mean\n";
+constexpr std::string_view apart_note =
+    "own games: the seats or the field differ, so each setup plays its own games and two samples are compared\n";
 
+bool plays_apart(Impact const& impact) { return impact.refused.empty() && !impact.paired; }
 bool lacks_interval(Impact const& impact) { return impact.refused.empty() && !impact.shifts.front().change().interval; }
 
 std::string overview(std::vector<Impact> const& impacts) {
@@ -64,6 +71,10 @@ std::string overview(std::vector<Impact> const& impacts) {
       table.row({option_name(impact), "cannot be played: " + impact.refused, "", "", ""});
       continue;
     }
+    if (!impact.paired) {
+      table.row({option_name(impact), "own games", "", "", short_change(impact.shifts.front().change())});
+      continue;
+    }
     table.row({option_name(impact), share_text(estimated_share(impact.partings.size(), impact.games)),
                impact.partings.empty() ? "-" : grouped(usual_parting(impact)),
                share_text(estimated_share(impact.changed_firsts, impact.finished)),
@@ -71,6 +82,7 @@ std::string overview(std::vector<Impact> const& impacts) {
   }
   std::string text = table.text();
   if (std::any_of(impacts.begin(), impacts.end(), lacks_interval)) text += unknown_note;
+  if (std::any_of(impacts.begin(), impacts.end(), plays_apart)) text += apart_note;
   return text;
 }
 
@@ -84,17 +96,23 @@ std::string partings_text(Impact const& impact) {
   return text + "\n";
 }
 
+std::string winners_text(Impact const& impact) {
+  return fmt::format("  {} of {} games that end under both have another winner: {}\n", grouped(impact.changed_firsts),
+                     grouped(impact.finished), share_text(estimated_share(impact.changed_firsts, impact.finished)));
+}
+
 std::string in_full(Impact const& impact) {
   std::string text = fmt::format("\n{} instead of {}\n", painted(Style::heading, option_name(impact)), impact.in_force);
   if (!impact.refused.empty()) return text + "  cannot be played: " + impact.refused + "\n";
-  text += partings_text(impact);
-  text += fmt::format("  {} of {} games that end under both have another winner: {}\n\n", grouped(impact.changed_firsts),
-                      grouped(impact.finished), share_text(estimated_share(impact.changed_firsts, impact.finished)));
+  text += impact.paired ? partings_text(impact) + winners_text(impact)
+                        : fmt::format("  {} games under each, independent of each other\n", grouped(impact.games));
+  text += "\n";
   Table table({"measure", ">" + impact.in_force, ">" + impact.option, "difference", ""});
   for (Shift const& shift : impact.shifts)
     if (shift.sum != 0 || shift.other_sum != 0) {
       Estimate const change = shift.change();
-      table.row({shift.measure.name, mean_text(shift, shift.sum), mean_text(shift, shift.other_sum), change_text(shift, change),
+      table.row({shift.measure.name, mean_text(shift, mean_of(shift.sum, shift.games())),
+                 mean_text(shift, mean_of(shift.other_sum, shift.other_games())), change_text(shift, change),
                  change.differs ? "differs" : ""});
     }
   return text + table.text(true, 2);
@@ -109,16 +127,15 @@ Json estimate_json(Estimate const& estimate) {
 
 Json shift_json(Shift const& shift) {
   constexpr std::array<std::string_view, 3> units{"actions", "points", "share of games"};
-  auto const mean = [&](std::int64_t sum) {
-    return shift.pairs == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(shift.pairs);
-  };
   Estimate const change = shift.change();
   return {{"name", shift.measure.name},
           {"unit", units[static_cast<std::size_t>(shift.measure.unit)]},
+          {"games", shift.games()},
+          {"other_games", shift.other_games()},
           {"pairs", shift.pairs},
           {"differing", shift.differing()},
-          {"in_force", mean(shift.sum)},
-          {"other", mean(shift.other_sum)},
+          {"in_force", mean_of(shift.sum, shift.games())},
+          {"other", mean_of(shift.other_sum, shift.other_games())},
           {"difference", estimate_json(change)},
           {"differs", change.differs}};
 }
@@ -127,9 +144,10 @@ Json one_json(Impact const& impact) {
   Json shifts = Json::array();
   for (Shift const& shift : impact.shifts) shifts.push_back(shift_json(shift));
   bool const played = impact.refused.empty(), parts = !impact.partings.empty();
-  return {{"ruling", impact.ruling},
+  return {{"ruling", impact.ruling.empty() ? Json() : Json(impact.ruling)},
           {"in_force", impact.in_force},
           {"option", impact.option},
+          {"paired", impact.paired},
           {"refused", played ? Json() : Json(impact.refused)},
           {"games", impact.games},
           {"parted", impact.partings.size()},
@@ -144,7 +162,9 @@ Json one_json(Impact const& impact) {
 
 }  // namespace
 
-std::string option_name(Impact const& impact) { return fmt::format("{}={}", impact.ruling, impact.option); }
+std::string option_name(Impact const& impact) {
+  return impact.ruling.empty() ? impact.option : fmt::format("{}={}", impact.ruling, impact.option);
+}
 
 std::uint32_t usual_parting(Impact const& impact) { return impact.partings[(impact.partings.size() - 1) / 2]; }
 

@@ -17,7 +17,7 @@ Json impact_json(std::vector<Impact> const& impacts);
 /// is filled. SVG, complete in itself.
 std::string impact_plot(std::vector<Impact> const& impacts, std::string const& title);
 
-/// `jump.landing=yes`
+/// `jump.landing=yes`, or `players=3,board=outer`
 std::string option_name(Impact const& impact);
 
 /// The median of the actions before a divergence; some games must diverge.

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -26,8 +28,8 @@ std::string line(double x1, double y1, double x2, double y2, std::string_view lo
 /// What one measure says of all options.
 struct Panel {
   std::string name, unit;
-  bool share = false;                               ///< of games: its zero is where it begins
-  std::function<Estimate(Impact const&)> estimate;  ///< in the unit that is shown
+  bool share = false;                                              ///< of games: its zero is where it begins
+  std::function<std::optional<Estimate>(Impact const&)> estimate;  ///< in the unit that is shown; nothing: it was not measured
 };
 
 Estimate scaled(Estimate estimate, double by) {
@@ -36,24 +38,49 @@ Estimate scaled(Estimate estimate, double by) {
   return estimate;
 }
 
+std::optional<Estimate> share_of_pairs(Impact const& one, std::uint64_t count, std::uint64_t of) {
+  return one.paired ? std::optional(scaled(estimated_share(count, of), 100)) : std::nullopt;
+}
+
+/// That of a reading with this name; null where it has none, as one of fewer seats.
+Shift const* find_shift(Impact const& one, std::string_view name) {
+  auto const shift =
+      std::find_if(one.shifts.begin(), one.shifts.end(), [&](Shift const& each) { return each.measure.name == name; });
+  return shift == one.shifts.end() ? nullptr : &*shift;
+}
+
+/// The measures that change somewhere, in their order in the reading that has most.
+std::vector<Measure> moving_measures(std::vector<Impact> const& impacts) {
+  Impact const& most = *std::max_element(impacts.begin(), impacts.end(), [](Impact const& one, Impact const& other) {
+    return one.shifts.size() < other.shifts.size();
+  });
+  std::vector<Measure> measures;
+  for (Shift const& shift : most.shifts) {
+    auto const moves = [&](Impact const& one) {
+      Shift const* const same = find_shift(one, shift.measure.name);
+      return same != nullptr && (same->sum != 0 || same->other_sum != 0);
+    };
+    if (std::any_of(impacts.begin(), impacts.end(), moves)) measures.push_back(shift.measure);
+  }
+  return measures;
+}
+
 std::vector<Panel> make_panels(std::vector<Impact> const& impacts) {
   std::vector<Panel> panels;
-  panels.push_back({"games that diverge", "%", true,
-                    [](Impact const& one) { return scaled(estimated_share(one.partings.size(), one.games), 100); }});
-  panels.push_back({"another winner", "%", true,
-                    [](Impact const& one) { return scaled(estimated_share(one.changed_firsts, one.finished), 100); }});
-  for (std::size_t i = 0; i < impacts.front().shifts.size(); ++i) {
-    auto const stands_still = [i](Impact const& one) {
-      return one.shifts.empty() || (one.shifts[i].sum == 0 && one.shifts[i].other_sum == 0);
-    };
-    if (std::all_of(impacts.begin(), impacts.end(), stands_still)) continue;
-    Measure const& measure = impacts.front().shifts[i].measure;
-    bool const games = measure.unit == Measure::Unit::games;
-    panels.push_back({measure.name,
-                      games                                    ? "% of games"
-                      : measure.unit == Measure::Unit::actions ? "actions"
-                                                               : "points",
-                      false, [i, games](Impact const& one) { return scaled(one.shifts[i].change(), games ? 100 : 1); }});
+  if (std::any_of(impacts.begin(), impacts.end(), [](Impact const& one) { return one.paired; })) {
+    panels.push_back(
+        {"games that diverge", "%", true, [](Impact const& one) { return share_of_pairs(one, one.partings.size(), one.games); }});
+    panels.push_back(
+        {"another winner", "%", true, [](Impact const& one) { return share_of_pairs(one, one.changed_firsts, one.finished); }});
+  }
+  constexpr std::array<std::string_view, 3> units{"actions", "points", "% of games"};
+  for (Measure const& measure : moving_measures(impacts)) {
+    double const scale = measure.unit == Measure::Unit::games ? 100 : 1;
+    panels.push_back({measure.name, std::string(units[static_cast<std::size_t>(measure.unit)]), false,
+                      [name = measure.name, scale](Impact const& one) -> std::optional<Estimate> {
+                        Shift const* const shift = find_shift(one, name);
+                        return shift == nullptr ? std::nullopt : std::optional(scaled(shift->change(), scale));
+                      }});
   }
   return panels;
 }
@@ -74,9 +101,8 @@ class Column {
       : panel_(panel), impacts_(impacts), left_(left), top_(top) {
     double most = 0;
     for (Impact const& one : impacts)
-      if (one.refused.empty()) {
-        Estimate const estimate = panel.estimate(one);
-        Interval const reach = estimate.interval.value_or(Interval{estimate.value, estimate.value});
+      if (auto const estimate = panel.estimate(one); estimate && one.refused.empty()) {
+        Interval const reach = estimate->interval.value_or(Interval{estimate->value, estimate->value});
         most = std::max({most, std::abs(reach.low), std::abs(reach.high)});
       }
     end_ = end_of_axis(most);
@@ -92,7 +118,8 @@ class Column {
     for (double const tick : {begin(), begin() + (end_ - begin()) / 2, end_})
       text += text_at(to_x(tick), bottom + 16, "middle", fmt::format("{:g}", tick), " fill=\"#333\"");
     for (std::size_t i = 0; i < impacts_.size(); ++i)
-      if (impacts_[i].refused.empty()) text += mark(impacts_[i], top_ + (static_cast<double>(i) + 0.5) * row_height);
+      if (auto const estimate = panel_.estimate(impacts_[i]); estimate && impacts_[i].refused.empty())
+        text += mark(impacts_[i], *estimate, top_ + (static_cast<double>(i) + 0.5) * row_height);
     return text;
   }
 
@@ -104,11 +131,10 @@ class Column {
   double begin() const { return panel_.share ? 0 : -end_; }
   double to_x(double value) const { return left_ + (value - begin()) / (end_ - begin()) * panel_width; }
 
-  std::string mark(Impact const& one, double y) const {
-    Estimate const estimate = panel_.estimate(one);
+  std::string mark(Impact const& one, Estimate const& estimate, double y) const {
     auto const& interval = estimate.interval;
     std::string const reach =
-        interval ? fmt::format("{:.2f} to {:.2f}", interval->low, interval->high) : "too few pairs differ for an interval";
+        interval ? fmt::format("{:.2f} to {:.2f}", interval->low, interval->high) : "too few games differ for an interval";
     std::string const tip = fmt::format("<title>{}, {}: {:.2f} ({}) {}</title>", xml_text(option_name(one)),
                                         xml_text(panel_.name), estimate.value, reach, panel_.unit);
     std::string const bar =
@@ -153,9 +179,10 @@ std::string impact_plot(std::vector<Impact> const& impacts, std::string const& t
   double const width = labels + panel_gap + static_cast<double>(in_a_band) * (panel_width + panel_gap) + margin;
   double y = 24;
   std::string body = paragraph(title, y, width, " font-size=\"13\" font-weight=\"bold\"");
-  body +=
-      paragraph("the same games under each option; lines are 95 % intervals, none where too few games differ; filled: it differs",
-                y, width, " fill=\"#555\"");
+  body += paragraph(
+      "the same games under each option, but its own games where the seats or the field differ; lines are 95 % intervals, none "
+      "where too few games differ; filled: it differs",
+      y, width, " fill=\"#555\"");
   for (std::size_t i = 0; i < panels.size(); ++i) {
     std::size_t const place = i % in_a_band;
     double const band = head_height + static_cast<double>(impacts.size()) * row_height + foot_height;

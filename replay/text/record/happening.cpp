@@ -34,6 +34,15 @@ std::string events_text(MatchRules const& match, std::vector<EventView> const& e
   return table.text(false, 4);
 }
 
+std::vector<std::string> event_sentences(std::vector<EventView> const& events, std::optional<int> seat) {
+  std::vector<std::string> sentences;
+  for (EventView const& event : events) {
+    std::string const text = knows(event, seat) ? event.text : std::string(event.hidden_text);
+    if (!text.empty()) sentences.push_back(text);
+  }
+  return sentences;
+}
+
 Json events_json(MatchRules const& match, std::vector<EventView> const& events, std::optional<int> seat) {
   Json list = Json::array();
   for (EventView const& event : events) {

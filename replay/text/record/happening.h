@@ -12,6 +12,9 @@ namespace ringside {
 /// that seat may know. Each line is indented by four.
 std::string events_text(MatchRules const& match, std::vector<EventView> const& events, std::optional<int> seat);
 
+/// The events as sentences, as far as the seat may know them.
+std::vector<std::string> event_sentences(std::vector<EventView> const& events, std::optional<int> seat);
+
 /// [{"clause", "kind", "text", "ruling", "option", "facts"}, …]; with a seat: only what that seat may know.
 Json events_json(MatchRules const& match, std::vector<EventView> const& events, std::optional<int> seat);
 

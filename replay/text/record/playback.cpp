@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/audit/rerecord.h"
 #include "engine/record/values/edit.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/record/illegal.h"
@@ -11,11 +12,19 @@ namespace {
 
 bool is_shown(Shown const& shown, std::size_t number) { return number >= shown.first && number <= shown.last; }
 
+/// The next command to type: where nothing but results differ, the one that takes them over.
+void name_next_command(ErrorReport& report, Playback const& playback, Cause cause) {
+  if (playback.address.is_stdin()) return;
+  report.see = {fmt::format("ringside audit {}", playback.address.path)};
+  if (differs_only_in_results(playback.loaded, Finding{cause, 0, {}, {}, {}, {}}))
+    report.see.push_back(fmt::format("ringside accept {}", playback.address.path));
+}
+
 ErrorReport other_state(Playback const& playback, std::size_t number) {
   ErrorReport report;
   report.what = fmt::format("step {}: the state after it differs from the recorded one (its digest differs)", number);
   report.place = fmt::format("{}#{}", playback.address.input(), number);
-  if (!playback.address.is_stdin()) report.see = {fmt::format("ringside audit {}", playback.address.path)};
+  name_next_command(report, playback, Cause::digest);
   return report;
 }
 
@@ -28,7 +37,7 @@ ErrorReport other_outcome(Playback const& playback) {
   ErrorReport report;
   report.what = "the recorded outcome is missing, unfounded or wrong";
   report.place = playback.address.input();
-  if (!playback.address.is_stdin()) report.see = {fmt::format("ringside audit {}", playback.address.path)};
+  name_next_command(report, playback, Cause::outcome);
   return report;
 }
 

@@ -1,6 +1,7 @@
 #include "replay/terminal/terminal.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
 #include "replay/text/record/playback.h"
 #include "replay/text/record/timekeeper.h"
 

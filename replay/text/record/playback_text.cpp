@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 
+#include "engine/record/values/edit.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
 #include "replay/text/board/board_text.h"
 #include "replay/text/record/happening.h"
+#include "replay/text/record/illegal.h"
 #include "replay/text/record/notes.h"
 #include "replay/text/record/playback.h"
 #include "replay/text/record/setup_text.h"

@@ -10,6 +10,7 @@
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
+#include "replay/text/stats/balance_plot.h"
 
 namespace ringside {
 namespace stats_drawing {
@@ -51,7 +52,8 @@ std::vector<Row> sort_rows(GameStandings const& game) {
   for (auto const& [player, standing] : game.players) rows.push_back({player, standing});
   std::stable_sort(rows.begin(), rows.end(), [](Row const& a, Row const& b) { return a.share() > b.share(); });
   if (rows.empty())
-    for (auto const& [seat, standing] : game.seats) rows.push_back({fmt::format("seat {}", seat), standing});
+    for (auto const& [seat, standing] : game.seats)
+      rows.push_back({fmt::format("seat {} of {}", seat.second, seat.first), standing});
   return rows;
 }
 
@@ -117,7 +119,9 @@ std::string band_svg(std::string const& id, GameStandings const& game, double& y
   double const height = std::max(least_height, static_cast<double>(std::min(rows.size(), most_players)) * row_height);
   text += standings_svg(rows, top) + lengths_svg(game, top, height);
   y = top + height + foot_height;
-  return text;
+  BalanceDrawing const balance = draw_balance(game, margin, y, page_width - 2 * margin);
+  y += balance.height;
+  return text + balance.svg;
 }
 
 }  // namespace

@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "checker/audit/standings.h"
+#include "checker/tables/standings.h"
 
 namespace ringside {
 
 /// For each game a band of an SVG: how often its players, or its seats where they have no names, were first, and how many games
-/// were how long.
+/// were how long, and how far seats and tiles are from balance.
 std::string stats_plot(Standings const& standings);
 
 }  // namespace ringside

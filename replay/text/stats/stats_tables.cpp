@@ -17,7 +17,7 @@ namespace ringside {
 namespace {
 
 /// Sections, columns and words of cells, as people read them; files and programs have them in English.
-constexpr std::array<Saying, 28> table_words{{
+constexpr std::array<Saying, 37> table_words{{
     {"lengths", "длина"},
     {"ends", "концы"},
     {"seats", "места"},
@@ -46,6 +46,15 @@ constexpr std::array<Saying, 28> table_words{{
     {"again", "снова"},
     {"stopped early", "прервана"},
     {"tile", "тайл"},
+    {"tiles", "тайлы"},
+    {"share", "доля побед"},
+    {"equal", "при равных"},
+    {"low", "от"},
+    {"high", "до"},
+    {"differs", "отличается"},
+    {"taken", "взят"},
+    {"used", "сработал"},
+    {"hits", "попаданий"},
 }};
 
 std::string in_this_language(std::string const& word) {
@@ -86,33 +95,81 @@ StatsTable ends_table(std::string const& id, GameStandings const& game) {
   return table;
 }
 
-std::vector<Json> standing_row(Json who, Standing const& standing) {
-  return {std::move(who),
-          standing.games,
-          standing.ended,
-          standing.firsts,
-          standing.shared,
-          mean(static_cast<std::int64_t>(standing.ranks), standing.ended),
-          mean(standing.scores, standing.ended)};
+std::vector<Json> standing_row(std::vector<Json> who, Standing const& standing) {
+  who.insert(who.end(), {standing.games, standing.ended, standing.firsts, standing.shared,
+                         mean(static_cast<std::int64_t>(standing.ranks), standing.ended), mean(standing.scores, standing.ended)});
+  return who;
 }
 
-std::vector<std::string> standing_columns(std::string who) {
-  return {std::move(who), "games", "ended", "first", "shared", "mean rank", "mean score"};
+constexpr std::array<std::string_view, 6> standing_columns{"games", "ended", "first", "shared", "mean rank", "mean score"};
+constexpr std::array<std::string_view, 5> edge_columns{"share", "equal", "low", "high", "differs"};
+
+template <std::size_t N>
+void append(std::vector<std::string>& columns, std::array<std::string_view, N> const& more) {
+  columns.insert(columns.end(), more.begin(), more.end());
+}
+
+Json percent(double share) { return hundredths(share * 100); }
+
+/// Shares of first places, in percent, and how far they can be relied on among all rows of the table.
+void add_edges(StatsTable& table, std::vector<Edge> const& edges) {
+  append(table.columns, edge_columns);
+  std::vector<double> chances;
+  for (Edge const& edge : edges) chances.push_back(edge.chance());
+  Believed const believed = believe(chances);
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    Edge const& edge = edges[i];
+    auto const interval = edge.above(believed.error).interval;
+    bool const known = edge.seats() > 0;
+    table.rows[i].insert(table.rows[i].end(), {known ? percent(edge.share()) : Json(), known ? percent(edge.equal()) : Json(),
+                                               interval ? percent(edge.equal() + interval->low) : Json(),
+                                               interval ? percent(edge.equal() + interval->high) : Json(),
+                                               interval ? Json(chances[i] <= believed.most_chance ? "yes" : "no") : Json()});
+  }
 }
 
 StatsTable seats_table(std::string const& id, GameStandings const& game) {
-  StatsTable table{id, "seats", standing_columns("seat"), {}};
-  for (auto const& [seat, standing] : game.seats) table.rows.push_back(standing_row(seat, standing));
+  StatsTable table{id, "seats", {"players", "seat"}, {}};
+  append(table.columns, standing_columns);
+  std::vector<Edge> edges;
+  for (auto const& [seat, standing] : game.seats) {
+    table.rows.push_back(standing_row({seat.first, seat.second}, standing));
+    edges.push_back(standing.edge);
+  }
+  add_edges(table, edges);
   return table;
 }
 
 /// Who was first most often stands first.
 StatsTable players_table(std::string const& id, GameStandings const& game) {
-  StatsTable table{id, "players", standing_columns("player"), {}};
+  StatsTable table{id, "players", {"player"}, {}};
+  append(table.columns, standing_columns);
   std::vector<std::pair<std::string, Standing>> players(game.players.begin(), game.players.end());
   std::stable_sort(players.begin(), players.end(),
                    [](auto const& a, auto const& b) { return a.second.firsts > b.second.firsts; });
-  for (auto const& [player, standing] : players) table.rows.push_back(standing_row(player, standing));
+  std::vector<Edge> edges;
+  for (auto const& [player, standing] : players) {
+    table.rows.push_back(standing_row({player}, standing));
+    edges.push_back(standing.edge);
+  }
+  add_edges(table, edges);
+  return table;
+}
+
+/// Tiles that win most for those who took them stand first.
+StatsTable tiles_table(std::string const& id, GameStandings const& game) {
+  StatsTable table{id, "tiles", {"tile", "taken", "used", "hits"}, {}};
+  std::vector<std::pair<std::string, TileUses>> tiles(game.tiles.begin(), game.tiles.end());
+  std::stable_sort(tiles.begin(), tiles.end(), [](auto const& a, auto const& b) {
+    return a.second.edge.share() - a.second.edge.equal() > b.second.edge.share() - b.second.edge.equal();
+  });
+  std::vector<Edge> edges;
+  for (auto const& [tile, uses] : tiles) {
+    auto const part = game.parts.find({"tile", tile});
+    table.rows.push_back({tile, uses.taken, part == game.parts.end() ? 0 : part->second.times, uses.hits});
+    edges.push_back(uses.edge);
+  }
+  add_edges(table, edges);
   return table;
 }
 
@@ -178,7 +235,8 @@ std::vector<StatsTable> stats_tables(Standings const& standings) {
   std::vector<StatsTable> tables;
   for (auto const& [id, game] : standings.by_game) {
     if (game.games == 0) continue;
-    for (auto const& of : {lengths_table, ends_table, seats_table, players_table, parts_table, twins_table, images_table})
+    for (auto const& of :
+         {lengths_table, ends_table, seats_table, players_table, tiles_table, parts_table, twins_table, images_table})
       if (StatsTable table = of(id, game); !table.rows.empty()) tables.push_back(std::move(table));
   }
   return tables;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/audit/standings.h"
+#include "checker/tables/standings.h"
 #include "engine/core/text/json.h"
 
 namespace ringside {

@@ -9,25 +9,25 @@
 namespace ringside {
 namespace {
 
-/// Short enough for a node: `Anna wins in 5`, `draw`, `draw: forever`, `5/12 : 7/12`.
-std::string value_text(TreeView const& view, Worth const& worth) {
-  switch (worth.kind) {
-    case Worth::Kind::win: {
-      std::vector<std::string> names;
-      for (int const seat : worth.winners) names.push_back(decider_name(view, Actor::seat(seat)));
-      return fmt::format("{} win{} in {}", fmt::join(names, ", "), names.size() == 1 ? "s" : "", worth.distance);
-    }
-    case Worth::Kind::draw:
-      return fmt::format("draw within {}", worth.distance);
-    case Worth::Kind::endless:
-      return "draw: forever";
-    case Worth::Kind::shares: {
-      std::vector<std::string> shares;
-      for (Fraction const& share : worth.shares) shares.push_back(fraction_text(share));
-      return fmt::format("{}", fmt::join(shares, " : "));
-    }
+std::string winners_text(TreeView const& view, std::vector<int> const& winners) {
+  std::vector<std::string> names;
+  for (int const seat : winners) names.push_back(decider_name(view, Actor::seat(seat)));
+  bool const alone = names.size() == 1;
+  std::string_view const verb =
+      alone ? said(view.options.language, "wins", "выигрывает") : said(view.options.language, "win", "выигрывают");
+  return fmt::format("{} {}", fmt::join(names, ", "), verb);
+}
+
+/// `Anna: 5/12, Bo: 7/12`; whoever gets everything wins.
+std::string shares_text(TreeView const& view, Shares const& shares) {
+  std::vector<std::string> texts;
+  for (std::size_t seat = 0; seat < shares.size(); ++seat) {
+    if (shares[seat] == 1) return winners_text(view, {static_cast<int>(seat)});
+    if (shares[seat] != 0)
+      texts.push_back(
+          fmt::format("{}: {}", decider_name(view, Actor::seat(static_cast<int>(seat))), fraction_text(shares[seat])));
   }
-  return {};
+  return fmt::format("{}", fmt::join(texts, ", "));
 }
 
 /// The edge by which a line goes on from a node; null when it is not drawn.
@@ -56,11 +56,39 @@ void mark_line(Tree& tree, std::span<ActionCode const> line) {
 
 }  // namespace
 
-void mark_solution(TreeView& view, Solution const& solution) {
+std::string result_text(TreeView const& view, Worth const& worth) {
+  Language const language = view.options.language;
+  switch (worth.kind) {
+    case Worth::Kind::win:
+      return winners_text(view, worth.winners);
+    case Worth::Kind::draw:
+      return std::string(said(language, "draw", "ничья"));
+    case Worth::Kind::endless:
+      return std::string(said(language, "draw: forever", "ничья: без конца"));
+    case Worth::Kind::shares:
+      return shares_text(view, worth.shares);
+  }
+  return {};
+}
+
+std::string value_text(TreeView const& view, Worth const& worth) {
+  std::string const result = result_text(view, worth);
+  Language const language = view.options.language;
+  if (worth.kind == Worth::Kind::win) return fmt::format("{} {} {}", result, said(language, "in", "за"), worth.distance);
+  if (worth.kind == Worth::Kind::draw)
+    return fmt::format("{} {} {}", result, said(language, "within", "не позже чем за"), worth.distance);
+  return result;
+}
+
+void mark_values(TreeView& view, Solution const& solution) {
   for (Tree::Node& node : view.tree.nodes) {
     if (node.leaf == Leaf::secret || node.actor.is_nobody()) continue;
     if (auto const worth = solution.worth(node.state)) node.value = value_text(view, *worth);
   }
+}
+
+void mark_solution(TreeView& view, Solution const& solution) {
+  mark_values(view, solution);
   mark_line(view.tree, solution.line(view.tree.nodes.front().state).actions);
 }
 

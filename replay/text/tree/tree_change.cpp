@@ -1,15 +1,16 @@
 // What a step of a tree changes, in the words of the state's fields or of what a seat knows.
 
 #include <algorithm>
-#include <set>
+#include <cstdint>
 
 #include <fmt/format.h>
 
 #include "checker/compare/diff.h"
-#include "checker/tree/knowledge.h"
 #include "engine/core/fields/flatten.h"
 #include "replay/terminal/wrap.h"
+#include "replay/text/record/happening.h"
 #include "replay/text/state/observation.h"
+#include "replay/text/tree/scene_change.h"
 #include "replay/text/tree/tree_text.h"
 
 namespace ringside {
@@ -40,7 +41,7 @@ bool tells_the_actor(FieldChange const& change, Tree::Node const& before, Tree::
 std::pair<std::string, std::string> group_and_name(std::string const& field) {
   std::string path;
   for (char const c : field)
-    if (c != ']') path += c == '[' ? ' ' : c;
+    if (c != ']' && c != '}') path += c == '[' || c == '{' ? ' ' : c;
   std::size_t const dot = path.rfind('.');
   if (dot == std::string::npos) return {"", path};
   std::string group = path.substr(0, dot);
@@ -51,7 +52,11 @@ std::pair<std::string, std::string> group_and_name(std::string const& field) {
 /// The text without what passes `width` columns.
 std::string shortened(std::string text, std::size_t width) {
   if (display_width(text) <= width) return text;
-  while (display_width(text) >= width || (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
+  auto const is_inside_a_letter = [&] { return (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U; };
+  while (display_width(text) >= width) {
+    while (is_inside_a_letter()) text.pop_back();
+    text.pop_back();
+  }
   return text + "…";
 }
 
@@ -71,16 +76,12 @@ std::string change_text(std::string const& name, FieldChange const& change) {
 }
 
 /// The changes of one group of fields: `robot 0`: `cell c1→c2`, `tokens +step`.
-struct EventGroup {
-  std::string name;
-  std::vector<std::string> changes;
-};
-
-std::vector<EventGroup> group_changes(std::vector<FieldChange> const& changes) {
-  std::vector<EventGroup> groups;
+std::vector<SceneChange> group_changes(std::vector<FieldChange> const& changes) {
+  std::vector<SceneChange> groups;
   for (FieldChange const& change : changes) {
     auto const [group, name] = group_and_name(change.field);
-    auto same = std::find_if(groups.begin(), groups.end(), [&, &key = group](EventGroup const& one) { return one.name == key; });
+    auto same =
+        std::find_if(groups.begin(), groups.end(), [&, &key = group](SceneChange const& one) { return one.about == key; });
     if (same == groups.end()) same = groups.insert(groups.end(), {group, {}});
     same->changes.push_back(change_text(name, change));
   }
@@ -88,8 +89,8 @@ std::vector<EventGroup> group_changes(std::vector<FieldChange> const& changes) {
 }
 
 /// Lines of a group, broken between changes, never within one.
-void add_lines(EventGroup const& group, std::size_t width, std::vector<std::string>& lines) {
-  std::string line = group.name.empty() ? "" : group.name + ":";
+void add_lines(SceneChange const& group, std::size_t width, std::vector<std::string>& lines) {
+  std::string line = group.about.empty() ? "" : group.about + ":";
   for (std::size_t i = 0; i < group.changes.size(); ++i) {
     std::string const change = group.changes[i] + (i + 1 < group.changes.size() ? "," : "");
     if (!line.empty() && i > 0 && display_width(line) + 1 + display_width(change) > width) {
@@ -130,18 +131,40 @@ void add_events(TreeView const& view, Tree::Edge const& edge, std::vector<EventV
 /// What happened on the way to a node, in the game's own sentences.
 std::vector<std::string> lines_of_events(TreeView const& view, Tree::Edge const& edge, std::size_t width) {
   std::vector<std::string> lines;
-  for (std::string const& sentence : event_sentences(view, follow_edge(view, edge))) add_lines(sentence, width, lines);
+  for (std::string const& sentence : event_sentences(follow_edge(view, edge).events, view.options.seat))
+    add_lines(sentence, width, lines);
   return lines;
 }
 
-/// What differs from another node, by fields.
-std::vector<std::string> lines_of_fields(TreeView const& view, Tree::Node const& before, Tree::Node const& after,
-                                         std::size_t width) {
-  std::vector<FieldChange> changes = changes_between(view, before.state, after.state);
-  std::erase_if(changes, [&](FieldChange const& change) { return tells_the_actor(change, before, after); });
+Scene scene_of(TreeView const& view, Tree::Node const& node) {
+  return view.match->scene(node.state, view.options.language, view.options.seat);
+}
+
+/// What differs in a node from another one: in what lies on the table, or, where a game says nothing of that, by its fields. Of
+/// states that look alike, what is to be done.
+std::vector<SceneChange> changes_in_words(TreeView const& view, Tree::Node const& before, Tree::Node const& after) {
+  Scene const old = scene_of(view, before), now = scene_of(view, after);
+  if (now.cells.empty() && now.panels.empty()) {
+    std::vector<FieldChange> changes = changes_between(view, before.state, after.state);
+    std::erase_if(changes, [&](FieldChange const& change) { return tells_the_actor(change, before, after); });
+    return group_changes(changes);
+  }
+  std::vector<SceneChange> changes = scene_changes(old, now, view.options.language);
+  if (changes.empty() && old.to_do != now.to_do && !now.to_do.empty()) changes.push_back({"", {now.to_do.front()}});
+  return changes;
+}
+
+std::vector<std::string> lines_of_changes(TreeView const& view, Tree::Node const& before, Tree::Node const& after,
+                                          std::size_t width) {
   std::vector<std::string> lines;
-  for (EventGroup const& group : group_changes(changes)) add_lines(group, width, lines);
+  for (SceneChange const& change : changes_in_words(view, before, after)) add_lines(change, width, lines);
   return lines;
+}
+
+std::string_view nothing_new(TreeView const& view) {
+  Language const language = view.options.language;
+  return view.options.merge ? said(language, "as at the root", "как в корне")
+                            : said(language, "nothing changed", "без изменений");
 }
 
 }  // namespace
@@ -152,19 +175,23 @@ std::vector<std::string> summary_lines(TreeView const& view, std::size_t node, s
   Tree::Edge const& edge = view.tree.edges[*here.reached_by];
   std::vector<std::string> lines;
   if (!view.options.merge) lines = lines_of_events(view, edge, width);
-  if (lines.empty()) lines = lines_of_fields(view, view.tree.nodes[view.options.merge ? 0 : edge.from], here, width);
+  if (lines.empty()) lines = lines_of_changes(view, view.tree.nodes[view.options.merge ? 0 : edge.from], here, width);
   if (lines.empty() && edge.link == Link::hidden) return {};  // something did change, unseen
-  if (lines.empty()) lines.emplace_back(view.options.merge ? "as at the root" : "nothing changed");
+  if (lines.empty()) lines.emplace_back(nothing_new(view));
   return fitted(std::move(lines), width);
 }
 
-std::vector<std::string> event_sentences(TreeView const& view, Happening const& happening) {
-  std::vector<std::string> sentences;
-  for (EventView const& event : happening.events) {
-    std::string const text = knows(event, view.options.seat) ? event.text : std::string(event.hidden_text);
-    if (!text.empty()) sentences.push_back(text);
-  }
-  return sentences;
+std::vector<std::string> change_lines(TreeView const& view, std::size_t before, std::size_t after) {
+  if (view.tree.nodes[after].leaf == Leaf::secret) return {};
+  constexpr std::size_t endless = SIZE_MAX / 2;
+  return lines_of_changes(view, view.tree.nodes[before], view.tree.nodes[after], endless);
+}
+
+std::vector<std::string> sentences_of(TreeView const& view, Tree::Edge const& edge) {
+  if (view.tree.nodes[edge.to].leaf == Leaf::secret) return {};
+  std::vector<EventView> events;
+  add_events(view, edge, events);
+  return event_sentences(events, view.options.seat);
 }
 
 Happening follow_edge(TreeView const& view, Tree::Edge const& edge) {

@@ -39,6 +39,13 @@ void add_state(Json& json, TreeView const& view, Tree::Node const& node) {
   if (node.leaf == Leaf::over) json["outcome"] = outcome_json(view.match->outcome(node.state));
 }
 
+Json folded_json(Tree::Folded const& folded) {
+  Json json{{"count", folded.count}, {"keeps_value", folded.keeps_value}};
+  if (!folded.value.empty()) json["value"] = folded.value;
+  if (folded.weight > 0) json["weight"] = folded.weight;
+  return json;
+}
+
 Json node_json(TreeView const& view, Tree::Node const& node) {
   Json json{{"id", id_of(node)}, {"ply", node.ply}};
   if (node.leaf != Leaf::secret) add_state(json, view, node);
@@ -48,6 +55,7 @@ Json node_json(TreeView const& view, Tree::Node const& node) {
   if (node.played) json["played"] = *node.played;
   if (view.step && node.played) json["step"] = *view.step + *node.played;
   if (node.value) json["value"] = *node.value;
+  for (Tree::Folded const& folded : node.folded) json["folded"].push_back(folded_json(folded));
   return json;
 }
 
@@ -88,6 +96,7 @@ Json options_json(TreeView const& view) {
             {"merge", options.merge},
             {"group", options.group},
             {"line", options.along_line}};
+  if (options.best_only) json["best"] = true;
   if (options.only) json["only"] = actor_json(*options.only);
   if (options.seat) json["as"] = *options.seat;
   return json;

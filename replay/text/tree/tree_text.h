@@ -49,6 +49,10 @@ std::vector<std::string> edge_actions(TreeView const& view, Tree::Edge const& ed
 /// The weights of chance as a fraction in lowest terms, `3/4`, `1`; empty if nothing is to be said.
 std::string odds_text(Tree::Edge const& edge);
 
+/// What people see at a node that is not so at another one: a line for each seat and for the table, in the words of the game;
+/// with a seat, what it sees. Of games without scenes, their fields.
+std::vector<std::string> change_lines(TreeView const& view, std::size_t before, std::size_t after);
+
 /// What a step does, and which fields differ after it.
 struct Happening {
   std::vector<EventView> events;
@@ -59,11 +63,18 @@ struct Happening {
 /// who may know them.
 Happening follow_edge(TreeView const& view, Tree::Edge const& edge);
 
-/// The events as sentences, as far as the seat may know them.
-std::vector<std::string> event_sentences(TreeView const& view, Happening const& happening);
+/// What happens along an edge, in the game's own sentences, as far as the seat may know it.
+std::vector<std::string> sentences_of(TreeView const& view, Tree::Edge const& edge);
 
-/// `a small game, game.json#37: tree of depth 2, 75 nodes`.
+/// `a small game, game.json#37`, and what of it is drawn: `tree of depth 2, 75 nodes`.
+std::string place_of(TreeView const& view);
+std::string extent_of(TreeView const& view);
+
+/// Both: `a small game, game.json#37: tree of depth 2, 75 nodes`.
 std::string title_of(TreeView const& view);
+
+/// `14 more that keep the value`, `9 more: Anna wins`.
+std::string folded_text(TreeView const& view, Tree::Folded const& folded);
 
 /// What a limit left out, as a sentence; empty when nothing is missing.
 std::string cut_text(Tree const& tree);

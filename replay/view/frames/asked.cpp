@@ -1,6 +1,6 @@
 #include "replay/view/frames/asked.h"
 
-#include "replay/text/case/case_answer.h"
+#include "replay/terminal/terminal.h"
 #include "replay/view/frames/change.h"
 
 namespace ringside::page {
@@ -17,14 +17,25 @@ Json forbidden_json(Case const& asked) {
 
 }  // namespace
 
+Json verdict_in_both(Answer const& answer) {
+  auto const said_in = [&](Language language) {
+    Speaking const speaking(language);
+    return verdict_text(answer);
+  };
+  return in_both(said_in(Language::english), said_in(Language::russian));
+}
+
 Json asked_json(Case const& asked) {
   Answer answer;
   answer.asked = asked;
   answer.trials = try_case(asked);
+  Json sources = Json::array();
+  for (RulingSource const& source : asked.sources) sources.push_back(to_string(source));
   return {{"question", asked.question},
+          {"sources", std::move(sources)},
           {"answer", asked.answer},
-          {"verdict", verdict_text(answer)},
-          {"clauses", asked.clauses},
+          {"verdict", verdict_in_both(answer)},
+          {"clauses", asked.clauses.empty() ? acting_clauses(asked, answer.trials) : asked.clauses},
           {"forbidden", forbidden_json(asked)}};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "engine/core/text/json.h"
@@ -19,5 +20,8 @@ Json row(Parts&&... parts) {
   (list.push_back(Json(std::forward<Parts>(parts))), ...);
   return list;
 }
+
+/// A text in both languages.
+inline Json in_both(std::string_view english, std::string_view russian) { return row(english, russian); }
 
 }  // namespace ringside::page

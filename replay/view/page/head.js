@@ -2,9 +2,9 @@
 function question(game, asked) {
   const rules = make('ul', {}, asked.clauses.map(id => make('li', {}, make('strong', {}, id), ' ', ruleText(game, id))));
   const forbidden = asked.forbidden.map(([action, why, clause]) => make('li', {}, make('code', {}, action), ': ', why, clause ? ` [${clause}]` : ''));
-  return make('section', {class: 'asked', 'aria-label': said.question}, make('h2', {}, asked.question), make('p', {}, asked.answer || asked.verdict),
-    asked.answer ? make('p', {}, asked.verdict) : null, rules,
-    forbidden.length ? [make('h3', {}, said.forbidden), make('ul', {}, forbidden)] : []);
+  return make('section', {class: 'asked', 'aria-label': said.question}, make('h2', {}, asked.question), [asked.answer, asked.verdict[+(languageNow() === 'ru')]].map(text => text && make('p', {}, text)),
+    asked.sources.map(source => make('p', {class: 'note'}, source)), rules,
+    forbidden.length ? [make('h3', {}, said.forbidden), make('ul', {}, forbidden)] : null);
 }
 
 function headOf({title, source, about, asked, games: [game]}) {

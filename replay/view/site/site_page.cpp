@@ -53,15 +53,17 @@ std::string engine_script(PackedEngine const& engine) {
   return fmt::format("{}globalThis.packedEngine={};\n", sign_of_the_script, in_quotes(engine_text(engine)));
 }
 
-std::string make_site_page(Json const& data, std::string_view title, std::string_view root, Language language,
-                           SiteViewer viewer) {
-  PageParts parts{std::string(sign_of_a_page), title, policy_with("'self'", viewer), packed(data_text(data))};
+std::string make_site_page(Json const& data, std::string_view title, std::string_view root, Language language, SiteViewer viewer,
+                           std::string const& more) {
+  PageParts parts{std::string(sign_of_a_page), title, policy_with("'self'", viewer), packed(data_text(data)), files_block(data)};
+  parts.more = more;
   parts.script = fmt::format("<script src=\"{}{}\"></script>", root, site_script_name);
   return page_text(parts, language);
 }
 
-std::string make_single_page(Json const& data, std::string_view title, Language language) {
+std::string make_single_page(Json const& data, std::string_view title, Language language, std::string const& more) {
   PageParts parts;
+  parts.more = more;
   parts.title = title;
   parts.policy = policy_with(hash_source(RINGSIDE_LOADER_SHA256), SiteViewer::shows);
   parts.packed = packed(viewer_parts(SiteViewer::shows) + std::string(1, '\0') + data_text(data));

@@ -23,11 +23,12 @@ std::string site_script(SiteViewer viewer);
 std::string engine_script(PackedEngine const& engine);
 inline constexpr std::string_view engine_script_name = "engine.js";
 
-/// A page of a site. `root` leads from it to the folder of the site: "" or "../".
-std::string make_site_page(Json const& data, std::string_view title, std::string_view root, Language language, SiteViewer viewer);
+/// A page of a site. `root` leads from it to the folder of the site: "" or "../". `more` are elements that others may read.
+std::string make_site_page(Json const& data, std::string_view title, std::string_view root, Language language, SiteViewer viewer,
+                           std::string const& more = {});
 
 /// The same as a file that needs nothing else.
-std::string make_single_page(Json const& data, std::string_view title, Language language);
+std::string make_single_page(Json const& data, std::string_view title, Language language, std::string const& more = {});
 
 /// Is a file one of those, by how it begins?
 bool begins_as_ours(std::string_view beginning);

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "checker/audit/standings.h"
 #include "checker/find/acting.h"
 #include "checker/find/find.h"
 #include "checker/tables/rows.h"
+#include "checker/tables/standings.h"
 #include "engine/games/registry.h"
 #include "tests/checker/find/edited_game.h"
 #include "tests/checker/toys.h"

@@ -37,13 +37,6 @@ Json under(std::string_view key, Json value) {
   return object;
 }
 
-std::string silent_refusal(ReadErrors const& errors) {
-  if (errors.empty()) return "refused without a reason";
-  for (ReadError const& error : errors)
-    if (error.line == 0 || error.what.empty()) return "refused without a place: " + to_string(error);
-  return {};
-}
-
 /// A kind of file that is one JSON text.
 class TextFeeder : public Feeder {
  public:
@@ -202,11 +195,23 @@ std::unique_ptr<Feeder> feeder(std::uint64_t seed) {
 
 }  // namespace
 
+std::string silent_refusal(ReadErrors const& errors) {
+  if (errors.empty()) return "refused without a reason";
+  for (ReadError const& error : errors)
+    if (error.line == 0 || error.what.empty()) return "refused without a place: " + to_string(error);
+  return {};
+}
+
 std::vector<Kind> const& kinds() {
   static std::vector<Kind> const all{
-      {"position", feeder<PositionFeeder>}, {"record", feeder<RecordFeeder>},       {"case", feeder<CaseFeeder>},
-      {"setup", feeder<SetupFeeder>},       {"catalogue", feeder<CatalogueFeeder>}, {"checkpoint", checkpoint_feeder},
+      {"position", feeder<PositionFeeder>},
+      {"record", feeder<RecordFeeder>},
+      {"case", feeder<CaseFeeder>},
+      {"setup", feeder<SetupFeeder>},
+      {"catalogue", feeder<CatalogueFeeder>},
+      {"checkpoint", checkpoint_feeder},
       {"request", request_feeder},
+      {"list", list_feeder},
   };
   return all;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/text/json.h"
+#include "engine/record/values/read.h"
 
 namespace ringside {
 
@@ -36,6 +37,10 @@ struct Kind {
 std::vector<Kind> const& kinds();
 
 std::unique_ptr<Feeder> checkpoint_feeder(std::uint64_t seed);  // checkpoints.cpp
+std::unique_ptr<Feeder> list_feeder(std::uint64_t seed);        // lists.cpp
 std::unique_ptr<Feeder> request_feeder(std::uint64_t seed);     // requests.cpp
+
+/// What is wrong with a refusal: it has no reason or no place. Empty: nothing.
+std::string silent_refusal(ReadErrors const& errors);
 
 }  // namespace ringside

@@ -71,6 +71,7 @@ class RequestFeeder final : public Feeder {
         {"seconds", 60},
         {"policy", "uniform"},
         {"most", 30},
+        {"playouts", 4},
         {"line", true},
         {"events", true},
         {"legal", true},

@@ -1,4 +1,4 @@
-#include "replay/recording/dialogue.h"
+#include "replay/recording/dialogue/dialogue.h"
 
 #include <gtest/gtest.h>
 

@@ -13,7 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/registry.h"
-#include "replay/recording/dialogue.h"
+#include "replay/recording/dialogue/dialogue.h"
 
 namespace ringside {
 namespace {
@@ -84,17 +84,18 @@ TEST_F(KeptGame, WhatBackTookAwayStaysUntilAnotherActionTakesItsPlace) {
   type({{"forward"}, {"forward 2"}, {"back 1"}, {"note hm"}}, keeper);
   EXPECT_EQ(steps_in(file), 4U);
   EXPECT_EQ(game.whole().notes, "#1 hm");
-  EXPECT_FALSE(fs::exists(file.string() + "~"));
+  EXPECT_FALSE(fs::exists(file.string() + "~1~"));
   type({{"turn 2"}}, keeper);
   EXPECT_EQ(steps_in(file), 2U);
-  EXPECT_EQ(steps_in(file.string() + "~"), 4U);
+  EXPECT_EQ(steps_in(file.string() + "~1~"), 4U);
   EXPECT_EQ(game.waiting(), 0U);
 }
 
 TEST_F(KeptGame, StepsTakenBackOneByOneAreBesideAllOfThem) {
   type({{"step"}, {"cool"}, {"turn 1"}, {"undo"}, {"undo"}, {"shot"}, {"undo"}, {"core step"}});
   EXPECT_EQ(steps_in(file), 2U);
-  EXPECT_EQ(steps_in(file.string() + "~"), 2U) << "the last that was dropped: step, shot";
+  EXPECT_EQ(steps_in(file.string() + "~1~"), 3U) << "what was dropped first: step, cool, turn 1";
+  EXPECT_EQ(steps_in(file.string() + "~2~"), 2U) << "what was dropped last: step, shot";
 }
 
 TEST_F(KeptGame, AStepThatCannotBeWrittenIsNotTaken) {

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "replay/recording/dialogue.h"
+#include "replay/recording/dialogue/dialogue.h"
 #include "replay/recording/open_draws.h"
 #include "tests/checker/explore/explore_toys.h"
 

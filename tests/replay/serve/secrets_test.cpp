@@ -78,6 +78,7 @@ TEST(Token, ReportsNothingByItself) {
 std::string answer_to(Server& server, std::string const& game, Json const& token) {
   std::string text;
   for (std::string const method : {"observe", "show", "legal"}) text += asked(server, method, game, {{"token", token}}).dump();
+  text += asked(server, "choose", game, {{"token", token}, {"playouts", 8}}).dump();
   return text + asked(server, "reject", game, {{"token", token}, {"action", 0}}).dump();
 }
 

@@ -164,6 +164,7 @@ class Run:
                 break
         for method in ("explain", "apply", "expand", "draw", "playout", "seal"):
             self.same(method, [{"token": token} for token in tokens], lines)
+        self.same("choose", [{"token": token, "playouts": 4} for token in tokens], lines)
 
     def compare_command_line(self, line, twin, seat):
         for name, each in (("a", line), ("b", twin)):

@@ -102,8 +102,8 @@ async function judged(engine, {name, line, text}) {
   if (kind === 'position') return {...own, verdict: ''};
   try {
     if (kind === 'case') {
-      const {passed, question, answer} = await engine.ask('case', {case: text, name});
-      return {...own, steps: '', verdict: `${question} ${answer || ''}`, isWrong: !passed};
+      const {passed, answered, question, answer} = await engine.ask('case', {case: text, name});
+      return {...own, steps: '', verdict: `${question} ${answer || ''}`, isWrong: answered && !passed};
     }
     const {fine, steps, finding, outcome} = await engine.ask('audit', {record: text, name});
     return {...own, steps, isWrong: !fine, verdict: fine ? outcome ? `${said.end}: ${outcome.reason}` : said.unfinished : finding.what, clause: finding?.clause};

@@ -16,7 +16,7 @@ function seatLinks(seats) {
 /// The way back from a page, and to the pages of those who play in it.
 function siteLinks({site}) {
   const players = site.seats.filter(([name]) => name);
-  return make('nav', {class: 'site', 'aria-label': said.site}, make('a', {href: sitePage('index.html')}, `← ${said.allGames}: ${site.source}`),
+  return make('nav', {class: 'site', 'aria-label': said.site}, site.book ? make('a', {href: siteRoot + site.book}, `← ${site.source}`) : make('a', {href: sitePage('index.html')}, `← ${said.allGames}: ${site.source}`),
     players.length ? make('span', {}, `${said.players}: `, seatLinks(players)) : null);
 }
 

@@ -1,9 +1,9 @@
 // Questions with their answers, by games and by chapters of the rules.
 function questionRow({name, page, question, answer, clauses, holds, error}) {
   const asked = page ? make('a', {href: sitePage(page, otherThanOwn() ? 's0/' : '')}, question) : question;
-  return make('tr', {class: holds ? null : 'wrong'}, make('th', {scope: 'row'}, error ? make('span', {class: 'trouble'}, error) : asked,
-    answer ? make('p', {class: 'note'}, answer) : null), make('td', {}, (clauses || []).join(', ')),
-  make('td', {class: holds ? null : 'trouble'}, error ? said.unreadable : holds ? said.holds : said.fails), make('td', {}, make('code', {}, name)));
+  return make('tr', {class: holds === false || error ? 'wrong' : null}, make('th', {scope: 'row'}, error ? make('span', {class: 'trouble'}, error) : asked,
+    answer ? make('p', {class: 'note'}, inBoth(answer)) : null), make('td', {}, (clauses || []).join(', ')),
+  make('td', {class: holds === false || error ? 'trouble' : null}, error ? said.unreadable : holds === undefined ? said.asks : holds ? said.holds : said.fails), make('td', {}, make('code', {}, name)));
 }
 
 const chapterHeading = ({id, game, chapter}) =>

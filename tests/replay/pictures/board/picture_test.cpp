@@ -170,5 +170,20 @@ TEST(Raster, APngThatIsTooLargeSaysSo) {
   EXPECT_TRUE(to_pdf(to_svg(tall, "")));
 }
 
+std::string blank(int width, int height) { return to_svg(Drawing(width, height), "blank"); }
+
+TEST(Pdf, HasAPageForEachPicture) {
+  std::string const file = to_pdf({blank(100, 200), blank(300, 40), blank(40, 40)}).value();
+  EXPECT_THAT(file, HasSubstr("/Count 3"));
+  EXPECT_THAT(file, HasSubstr("[ 0 0 75 150 ]"));
+  EXPECT_THAT(file, HasSubstr("[ 0 0 225 30 ]"));
+}
+
+TEST(Pdf, LaysAWidePictureOnALyingPage) {
+  EXPECT_THAT(to_a4(blank(2000, 300)).value(), HasSubstr("[ 0 0 841.89 595.28 ]"));
+  EXPECT_THAT(to_a4(blank(300, 2000)).value(), HasSubstr("[ 0 0 595.28 841.89 ]"));
+  EXPECT_THAT(to_a4(blank(100, 100)).value(), HasSubstr("/Count 1"));
+}
+
 }  // namespace
 }  // namespace ringside::picture

@@ -53,6 +53,24 @@ TEST(Gvc, KnowsThePicturesSizeBeforeItIsDrawn) {
   EXPECT_NE(svg.find(points), std::string::npos) << points << " of " << svg.substr(0, 600);
 }
 
+TEST(Gvc, DrawsLabelsOfEdgesWithinARank) {
+  TreeOptions merged = depth_options(4);
+  merged.merge = true;
+  std::string const dot = tree_dot(make_view(toys::race(), merged));
+  ASSERT_NE(dot.find("xlabel=\""), std::string::npos);
+  auto const svg = render_dot(dot, "svg");
+  ASSERT_TRUE(svg) << svg.error();
+  EXPECT_NE(svg->find("</svg>"), std::string::npos);
+}
+
+TEST(Gvc, TurnsATree) {
+  TreeView const view = make_view(toys::race(), depth_options(3));
+  auto const size = [&](bool turned) { return LaidOutGraph::of(tree_dot(view, {}, turned)).value().size("svg"); };
+  bool const is_sideways = tree_dot(view).find("rankdir=LR") != std::string::npos;
+  auto const [one, other] = std::pair(size(false), size(true));
+  EXPECT_EQ(one.height / one.width > other.height / other.width, is_sideways);
+}
+
 TEST(Gvc, SaysWhatIsWrong) {
   auto const broken = render_dot("digraph { a -> ", "svg");
   ASSERT_FALSE(broken);

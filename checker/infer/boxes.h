@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/core/values/clause.h"
+
+// Sets of answers to all questions of a game: as boxes, in each of which every question has some options, whatever the others
+// have.
+
+namespace ringside {
+
+/// For each question a set of options, a bit each: every choice of one of them for each. Questions beyond the game's have bit 0.
+struct AnswerBox {
+  static constexpr std::size_t most_questions = 64, most_options = 8;
+
+  std::array<std::uint8_t, most_questions> options{};
+
+  bool is_empty() const;
+  /// The first option of a question.
+  std::uint8_t first(std::size_t question) const;
+  friend auto operator<=>(AnswerBox const&, AnswerBox const&) = default;
+};
+
+/// Apart from each other, none empty.
+using AnswerBoxes = std::vector<AnswerBox>;
+
+/// All answers to these questions. A game has at most 64 questions of at most 8 options here.
+AnswerBox every_answer(std::span<Ruling const> rulings);
+
+AnswerBox meet(AnswerBox const& a, AnswerBox const& b);
+/// The answers in both.
+AnswerBoxes meet(AnswerBoxes const& a, AnswerBoxes const& b);
+/// Whether there are any.
+bool do_meet(AnswerBoxes const& a, AnswerBoxes const& b);
+/// Those with one of these options.
+AnswerBoxes with_options(AnswerBoxes const& boxes, std::size_t question, std::uint8_t options);
+/// The options that each question has somewhere; of no boxes, nothing.
+AnswerBox span_of(AnswerBoxes const& boxes);
+
+/// Makes one of boxes that differ only in this question.
+void join(AnswerBoxes& boxes, std::size_t question);
+/// The same for each question, until nothing is left to join; then sorts them.
+void shorten(AnswerBoxes& boxes);
+
+}  // namespace ringside

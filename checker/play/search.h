@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/play/policy.h"
+#include "checker/play/search_tree.h"
+
+namespace ringside {
+
+/// What a search thinks of an action: an opinion, no proof.
+struct Opinion {
+  ActionCode action = 0;
+  std::uint32_t visits = 0;
+  double value = 0;  ///< the share of first place that the searcher expects, from 0 to 1
+};
+
+/// Monte Carlo tree search over information sets, MO-ISMCTS (Cowling, Powley and Whitehouse 2012). Each playout begins in a world
+/// that fits what the seat observed. Each seat has a tree of its own over what it sees of the actions; an action is judged by
+/// how often it was there to be taken. Chance draws by its weights. Each seat maximizes its own share of first place, and a team
+/// its common one. What is thought depends on the observation, the effort and the seed alone.
+class TreeSearch {
+ public:
+  explicit TreeSearch(Match const& match);
+
+  /// Why a match cannot be searched; nothing if it can.
+  static std::optional<std::string> refusal(MatchRules const& match);
+
+  /// All that the seat may do, the best first. The seat is to act.
+  std::vector<Opinion> think(AnyObservation const& seen, int seat, Effort const& effort, std::uint64_t seed);
+
+ private:
+  Match const& match_;
+  int seats_;
+  Picker picker_;
+  SearchTree tree_;
+  std::vector<SearchTree::Index> at_;       // of each seat, where the playout stands in its tree
+  std::vector<SearchTree::Index> path_;     // what was chosen on the way
+  std::vector<int> path_seats_;             // by whom
+  std::vector<SearchTree::Index> options_;  // of the legal actions, their nodes
+  std::vector<ActionCode> legal_, untried_;
+  std::vector<double> values_;
+
+  void play_out(AnyState& world, std::uint32_t length, Dice& dice);
+  bool descend(AnyState& world, std::uint32_t& actions, Dice& dice);
+  ActionCode pick_untried(AnyState const& world, int seat, bool is_first, Dice& dice);
+  std::optional<std::size_t> decisive(AnyState const& world, int seat) const;
+  bool wins_alone(Outcome const& outcome, int seat) const;
+  void follow(AnyState const& before, Actor actor, ActionCode action);
+  void judge(AnyState const& world);
+  void learn();
+};
+
+}  // namespace ringside

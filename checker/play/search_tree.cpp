@@ -1,0 +1,64 @@
+#include "checker/play/search_tree.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+
+namespace ringside {
+namespace {
+
+/// How much what is little known is preferred.
+constexpr double curiosity = 0.7;
+
+/// log2 as a broken line: the libraries' logarithms differ in the last bit, and a move may hang on it.
+double rough_log2(std::uint32_t n) {
+  auto const whole = static_cast<unsigned>(std::bit_width(n) - 1);
+  return static_cast<double>(whole) + static_cast<double>(n - (1U << whole)) / static_cast<double>(1U << whole);
+}
+
+double bound(SearchTree::Node const& node) {
+  auto const visits = static_cast<double>(node.visits);
+  return node.value / visits + curiosity * std::sqrt(rough_log2(std::max(node.available, 1U)) * 0.7 / visits);
+}
+
+}  // namespace
+
+void SearchTree::clear(int trees) {
+  nodes_.clear();
+  nodes_.resize(static_cast<std::size_t>(trees));
+}
+
+SearchTree::Index SearchTree::child(Index parent, std::uint64_t key) {
+  Index before = none, at = nodes_[parent].first_child;
+  for (; at != none && nodes_[at].key < key; at = nodes_[at].next) before = at;
+  if (at != none && nodes_[at].key == key) return at;
+  auto const made = static_cast<Index>(nodes_.size());
+  nodes_.push_back({.key = key, .next = at});
+  (before == none ? nodes_[parent].first_child : nodes_[before].next) = made;
+  return made;
+}
+
+void SearchTree::list(Index parent, std::span<ActionCode const> legal, std::vector<Index>& children) {
+  children.clear();
+  Index at = nodes_[parent].first_child;
+  for (ActionCode const action : legal) {
+    while (at != none && nodes_[at].key < action) at = nodes_[at].next;
+    bool const found = at != none && nodes_[at].key == action;
+    children.push_back(found ? at : none);
+    if (found) ++nodes_[at].available;
+  }
+}
+
+std::size_t SearchTree::best(std::span<Index const> children) const {
+  std::size_t best = 0;
+  double highest = -1;
+  for (std::size_t i = 0; i < children.size(); ++i)
+    if (double const each = bound(nodes_[children[i]]); each > highest) {
+      highest = each;
+      best = i;
+    }
+  return best;
+}
+
+}  // namespace ringside

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engine/record/list/moves.h"
+
+namespace ringside {
+
+/// The match of a list's game and setup; null, with all that is wrong and where it stands, if there is none.
+std::shared_ptr<Match const> match_of(MoveList const& list, std::string const& file, ReadErrors& errors);
+
+}  // namespace ringside

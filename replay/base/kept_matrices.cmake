@@ -1,0 +1,11 @@
+# What the corpus keeps of `coverage --without`, of all games as one list, for `rules --proof`.
+file(GLOB kept CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/corpus/*/without.json")
+set(matrices "")
+foreach(path IN LISTS kept)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${path}")
+  file(READ "${path}" matrix)
+  string(APPEND matrices "${matrix},")
+endforeach()
+string(REGEX REPLACE ",$" "" matrices "${matrices}")
+file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/kept_matrices.json" @ONLY CONTENT "[@matrices@]")
+ringside_embed(ringside_replay "${CMAKE_CURRENT_BINARY_DIR}/kept_matrices.json" kept_matrices ringside)

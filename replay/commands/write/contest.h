@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "engine/core/match/match.h"
+#include "replay/base/failure.h"
+#include "replay/flags/flags.h"
+
+// What `simulate --policies` does: two policies against each other, or a ladder of them.
+
+namespace ringside {
+
+/// What is asked of a contest besides the games' setup and seed.
+struct ContestFlags {
+  std::string policies;  ///< "A,B", or more for a ladder; empty: no contest
+  bool paired = false;
+  std::string sprt;  ///< "LOW,HIGH"
+
+  void add(Flags& flags);
+};
+
+/// Plays `rounds` and prints how it went.
+Exit hold_contest(Match const& match, ContestFlags const& flags, std::uint64_t rounds, std::uint64_t seed, int jobs);
+
+}  // namespace ringside

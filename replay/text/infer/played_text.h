@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/infer/table.h"
+#include "engine/core/match/game_entry.h"
+
+namespace ringside {
+
+/// Games of one kind, what their records say of the rulings that they were played under, and what follows of all together.
+struct PlayedGames {
+  std::string group;  ///< what they have in common beside the game; empty: all were asked about together
+  GameEntry const* game = nullptr;
+  std::vector<std::string> names;
+  std::vector<Fit> fits;  ///< of each
+  Inference inference;
+};
+
+std::string played_text(PlayedGames const& played);
+
+/// corpus/schema/cli-rulings.schema.json describes it, under "played".
+Json played_json(PlayedGames const& played);
+
+}  // namespace ringside

@@ -1,0 +1,130 @@
+#include "replay/text/record/repair_text.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "engine/record/values/edit.h"
+#include "replay/terminal/quantity.h"
+#include "replay/terminal/terminal.h"
+#include "replay/text/board/board_text.h"
+
+namespace ringside {
+namespace {
+
+constexpr std::array<std::string_view, 4> deed_words{"put-in", "left-out", "replaced", "exchanged"};
+constexpr std::size_t most_draws_shown = 6;
+constexpr std::size_t repair_margin = 4;
+
+std::string in_quotes(Match const& match, ActionCode action) {
+  return fmt::format("'{}'", match.text(action, terminal().language));
+}
+
+/// Of a draw that was put in, all that would do.
+std::string put_in_text(Match const& match, LogChange const& change) {
+  if (change.draws.size() < 2) return in_quotes(match, change.now);
+  std::string text = "?: ";
+  for (std::size_t i = 0; i < std::min(most_draws_shown, change.draws.size()); ++i)
+    text += fmt::format("{}{}", i == 0 ? "" : spoken(" or ", " или "), in_quotes(match, change.draws[i]));
+  if (change.draws.size() > most_draws_shown)
+    text += fmt::format(fmt::runtime(spoken(" ({} more)", " (и ещё {})")), change.draws.size() - most_draws_shown);
+  return text;
+}
+
+std::string deed_text(Match const& match, LogChange const& change) {
+  switch (change.deed) {
+    case Deed::put_in:
+      return fmt::format(fmt::runtime(spoken("put in {}", "вставить {}")), put_in_text(match, change));
+    case Deed::left_out:
+      return fmt::format(fmt::runtime(spoken("leave out {}", "убрать {}")), in_quotes(match, change.was));
+    case Deed::replaced:
+      return fmt::format(fmt::runtime(spoken("{} in place of {}", "{} вместо {}")), in_quotes(match, change.now),
+                         in_quotes(match, change.was));
+    case Deed::exchanged:
+      return fmt::format(fmt::runtime(spoken("{} before {}", "{} перед {}")), in_quotes(match, change.now),
+                         in_quotes(match, change.was));
+  }
+  return {};
+}
+
+/// The state of a repaired game before one of its steps.
+AnyState state_before(Record const& record, Match const& match, std::size_t step) {
+  LoadedRecord const loaded{record, std::shared_ptr<Match const>(std::shared_ptr<void>(), &match)};
+  AnyState state = read_start(loaded).value_or(match.start());
+  settle(state, record, match, 0);
+  for (std::size_t i = 1; i < step && i <= record.steps.size(); ++i) {
+    match.apply(state, record.steps[i - 1].action);
+    settle(state, record, match, i);
+  }
+  return state;
+}
+
+Json change_json(Match const& match, LogChange const& change) {
+  Json json{{"deed", deed_words[static_cast<std::size_t>(change.deed)]},
+            {"kind", change_costs[static_cast<std::size_t>(change.kind)].word},
+            {"cost", cost_of(change.kind)},
+            {"place", change.place},
+            {"step", change.step}};
+  if (change.deed != Deed::put_in) json["was"] = match.text(change.was);
+  if (change.deed != Deed::left_out) json["now"] = match.text(change.now);
+  if (change.draws.size() > 1) {
+    json["draws"] = Json::array();
+    for (ActionCode const draw : change.draws) json["draws"].push_back(match.text(draw));
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string change_line(Match const& match, LogChange const& change) {
+  ChangeCost const& cost = change_costs[static_cast<std::size_t>(change.kind)];
+  return fmt::format(fmt::runtime(spoken("step {}: {}  ({}: {})", "шаг {}: {}  ({}: {})")), change.place,
+                     deed_text(match, change), cost.cost, cost.meaning.in(terminal().language));
+}
+
+std::string repairs_summary(Repairs const& repairs, RepairOptions const& options) {
+  std::string const bound =
+      fmt::format(fmt::runtime(spoken("with at most {} changes", "не более чем с {} правками")), options.most_changes);
+  if (!repairs.needed && !repairs.cut) return std::string(spoken("needs no repair", "исправлять нечего"));
+  if (repairs.cut)
+    return fmt::format(fmt::runtime(spoken("cut at cost {}: none is cheaper {}", "остановлено на цене {}: дешевле нет, {}")),
+                       repairs.cost, bound);
+  if (repairs.repairs.empty())
+    return fmt::format(fmt::runtime(spoken("none of cost {} or less {}", "с ценой до {} нет ни одной правки {}")), repairs.cost,
+                       bound);
+  return fmt::format(fmt::runtime(spoken("cost {}; none is cheaper {}", "цена {}; дешевле нет, {}")), repairs.cost, bound);
+}
+
+std::string repairs_text(LoadedRecord const& log, Repairs const& repairs, RepairOptions const& options) {
+  Match const& match = *log.match;
+  std::string text =
+      fmt::format("  {} {}\n", painted(Style::heading, spoken("repair:", "исправление:")), repairs_summary(repairs, options));
+  for (Repair const& one : repairs.repairs) {
+    for (LogChange const& change : one.changes) text += fmt::format("  · {}\n", change_line(match, change));
+    if (&one == &repairs.repairs.front())
+      text += board_on_lines(match, state_before(one.record, match, one.changes.front().step), {}, repair_margin);
+  }
+  if (repairs.more > 0)
+    text +=
+        fmt::format("  {}\n", fmt::format(fmt::runtime(spoken("and {}{} more", "и ещё {}{}")),
+                                          repairs.counted_all ? "" : spoken("at least ", "не меньше "), grouped(repairs.more)));
+  return text;
+}
+
+Json repairs_json(std::string const& name, LoadedRecord const& log, Repairs const& repairs) {
+  Json json{
+      {"record", name}, {"game", log.record.game}, {"needed", repairs.needed}, {"cut", repairs.cut}, {"cost", repairs.cost}};
+  json["repairs"] = Json::array();
+  for (Repair const& one : repairs.repairs) {
+    Json changes = Json::array();
+    for (LogChange const& change : one.changes) changes.push_back(change_json(*log.match, change));
+    json["repairs"].push_back(std::move(changes));
+  }
+  json["more"] = repairs.more;
+  json["counted_all"] = repairs.counted_all;
+  return json;
+}
+
+}  // namespace ringside

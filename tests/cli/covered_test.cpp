@@ -1,0 +1,105 @@
+// Games that meet all that can be met, and collections that are reduced to what is needed.
+
+#include <set>
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run.h"
+
+namespace ringside {
+namespace {
+
+using Document = nlohmann::json;
+
+/// What a line prints, run in a folder of its own that is gone afterwards.
+Ran run_alone(std::string const& line) {
+  return run_line("folder=$(mktemp -d); trap 'rm -r \"$folder\"' EXIT; cd \"$folder\"; " + line);
+}
+
+TEST(Covered, RecordsMeetAllThatCanBeMetAndAreFine) {
+  Ran const ran = run_alone(
+      "ringside simulate duel --until covered --out covered/ --quiet >/dev/null && ringside audit covered/ --quiet >/dev/null && "
+      "ringside coverage covered/ --missing");
+  EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
+  EXPECT_NE(ran.out.find("nothing is missing"), std::string::npos) << ran.out;
+}
+
+TEST(Covered, TheSameSeedGivesTheSameRecordsForAnyNumberOfThreads) {
+  Ran const ran = run_alone(
+      "for j in 1 3; do ringside simulate robocide --until covered --count 48 --seed 3 -j $j --out $j/ --quiet >$j.txt; done; "
+      "diff -r 1 3 && sed 's|1/|3/|g' 1.txt | diff - 3.txt");
+  EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
+}
+
+TEST(Covered, WhatIsUnknownEndsWithALimit) {
+  EXPECT_EQ(run_alone("ringside simulate golems --until covered --count 16 --out covered/ --quiet").exit, 4);
+  EXPECT_EQ(run_alone("ringside simulate golems --until covered --of ends --count 16 --time 0s --out covered/ --quiet").exit, 4);
+}
+
+TEST(Covered, SaysWhatDoesNotGoTogether) {
+  for (char const* line : {"simulate duel --until covered", "simulate duel --of ends", "simulate duel --time 3s",
+                           "simulate duel --until covered --out a/ --shard 1/2", "simulate duel --until all --out a/",
+                           "simulate duel --until covered --of pairs --out a/", "shrink", "shrink --corpus a.json",
+                           "shrink a.json", "shrink a.json --keep over --of ends", "shrink a.json --corpus b/ --out c/"})
+    EXPECT_EQ(run_alone(fmt::format("ringside {}", line)).exit, 2) << line;
+}
+
+/// Games, three of them twice.
+constexpr char const* two_collections =
+    "ringside simulate duel --count 12 --random-options --out games/ --quiet >/dev/null; "
+    "ringside simulate duel --count 3 --random-options --out games.bin --quiet >/dev/null; ";
+
+/// What records exercise, section and name.
+std::set<std::string> exercised(std::string const& coverage) {
+  std::set<std::string> names;
+  for (Document const& section : Document::parse(coverage)["games"][0]["sections"])
+    for (Document const& row : section["rows"])
+      if (row["games"] > 0) names.insert(section["name"].get<std::string>() + " " + row["name"].get<std::string>());
+  return names;
+}
+
+TEST(ShrunkCorpus, MeetsWhatTheCollectionMeets) {
+  std::string const shrunk =
+      fmt::format("{}ringside shrink --corpus games/ games.bin --out fewer/ --quiet >/dev/null; ", two_collections);
+  Ran const all = run_alone(shrunk + "ringside coverage games/ games.bin --json");
+  Ran const few = run_alone(shrunk + "ringside audit fewer/ >/dev/null && ringside coverage fewer/ --json");
+  ASSERT_EQ(few.exit, 0) << few.err;
+  EXPECT_EQ(exercised(all.out), exercised(few.out));
+  EXPECT_LT(Document::parse(few.out)["games"][0]["records"], 4);
+}
+
+TEST(ShrunkCorpus, CopiesFilesAsTheyAre) {
+  Ran const ran =
+      run_alone(fmt::format("{}ringside shrink --corpus games/ --out fewer/ --quiet >/dev/null; for f in fewer/*; do cmp $f "
+                            "games/${{f#fewer/}} || exit 9; done",
+                            two_collections));
+  EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
+}
+
+TEST(ShrunkCorpus, NamesWhatCannotBeReadAndDoesTheRest) {
+  Ran const ran =
+      run_alone(fmt::format("{}echo '{{\"format\": \"ringside-record\"' >games/broken.json; "
+                            "ringside shrink --corpus games/ --out fewer/ --json",
+                            two_collections));
+  EXPECT_EQ(ran.exit, 3);
+  EXPECT_NE(ran.err.find("broken.json"), std::string::npos) << ran.err;
+  Document const found = Document::parse(ran.out);
+  EXPECT_EQ(found["unreadable"], 1);
+  EXPECT_EQ(found["records"], 12);
+  EXPECT_EQ(found["least"], true);
+}
+
+TEST(ShrunkCorpus, NeverWritesOverWhatItReads) {
+  Ran const ran = run_alone(fmt::format("{}ringside shrink --corpus games/ --out games/", two_collections));
+  EXPECT_NE(ran.exit, 0);
+  EXPECT_EQ(
+      run_alone(fmt::format("{}ringside shrink --corpus games/ --out games/; ringside audit games/ | tail -1", two_collections))
+          .exit,
+      0);
+}
+
+}  // namespace
+}  // namespace ringside
