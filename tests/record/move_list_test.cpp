@@ -48,7 +48,7 @@ TEST(MoveList, WhatIsNoListIsReportedWithItsPlace) {
             "moves:1:17: steps[1]: is 4; expected an action's text, or an object with one under \"do\"");
   EXPECT_EQ(refusal("{}"), "moves:1:1: steps: is missing; expected a list of actions");
   EXPECT_EQ(refusal(R"({"steps": [], "sted": 1})"), "moves:1:15: \"sted\": unknown key; did you mean \"seed\"?");
-  EXPECT_NE(refusal("\xff"), "taken");
+  EXPECT_EQ(refusal("game: duel\nя\xff"), "moves:2:2: byte 0xff is not UTF-8; expected text in UTF-8");
   EXPECT_NE(refusal("{"), "taken");
 }
 

@@ -63,6 +63,14 @@ std::optional<Header> header_in(std::string_view line) {
   return Header{key, trimmed(line.substr(colon + 1))};
 }
 
+ReadError not_utf8(std::string_view text, std::size_t bad, std::string const& name) {
+  std::string_view const before = text.substr(0, bad);
+  auto const lines_before = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  std::size_t const columns_before = count_columns(before.substr(before.rfind('\n') + 1));
+  std::string const what = fmt::format("byte {:#04x} is not UTF-8", static_cast<unsigned char>(text[bad]));
+  return {name, lines_before + 1, columns_before + 1, 0, {}, what, "text in UTF-8"};
+}
+
 std::optional<std::uint64_t> number_in(std::string_view text) {
   std::uint64_t number = 0;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -203,7 +211,7 @@ std::vector<TextPart> split_move_lists(std::string_view text) {
 
 tl::expected<MoveList, ReadErrors> read_move_list(std::string_view text, std::string const& name) {
   if (std::size_t const bad = find_bad_utf8(text); bad != std::string_view::npos)
-    return tl::unexpected(ReadErrors{{name, 0, 0, bad, {}, "is not UTF-8", "a text"}});
+    return tl::unexpected(ReadErrors{not_utf8(text, bad, name)});
   if (!without_blanks(text).starts_with('{')) return PlainList(text, name).read();
   auto const tree = scan_text(text, name);
   if (!tree) return tl::unexpected(tree.error());
