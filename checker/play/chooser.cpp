@@ -1,5 +1,7 @@
 #include "checker/play/chooser.h"
 
+#include <chrono>
+
 namespace ringside {
 
 Chooser::Chooser(Match const& match, Choosing const& how) : match_(&match), how_(how), picker_(match, how.policy) {
@@ -10,7 +12,15 @@ ActionCode Chooser::choose(AnyState const& state, Actor actor, std::span<ActionC
                            std::uint64_t seed) {
   if (!search_ || !actor.is_seat()) return picker_.pick(state, actor, legal, dice);
   if (legal.size() == 1) return legal.front();
-  return search_->think(match_->observe(state, actor.number()), actor.number(), *how_.search, seed).front().action;
+  return search_->think(match_->observe(state, actor.number()), actor.number(), *how_.search, seed, deadline(*how_.search))
+      .front()
+      .action;
+}
+
+std::function<bool()> deadline(Effort const& effort) {
+  using Clock = std::chrono::steady_clock;
+  if (!effort.time) return {};
+  return [end = Clock::now() + *effort.time] { return Clock::now() >= end; };
 }
 
 std::uint64_t seed_of_decision(std::uint64_t game_seed, std::uint64_t ply) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -24,6 +25,9 @@ class Chooser {
   Picker picker_;
   std::optional<TreeSearch> search_;
 };
+
+/// Says when the time of an effort is over, from now on; nothing if it has no time.
+std::function<bool()> deadline(Effort const& effort);
 
 /// The seed of a decision of a game, apart from what its dice throw. `ply` counts the actions before it.
 std::uint64_t seed_of_decision(std::uint64_t game_seed, std::uint64_t ply);

@@ -1,32 +1,14 @@
 #include "checker/play/search.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include <fmt/format.h>
 
 namespace ringside {
 namespace {
 
-/// Time is looked at once in so many playouts.
+/// Whether it is late is asked once in so many playouts.
 constexpr std::uint32_t playouts_a_look = 16;
-
-/// Whether there is more to do.
-class Budget {
- public:
-  explicit Budget(Effort const& effort) : effort_(effort), begin_(std::chrono::steady_clock::now()) {}
-
-  bool lasts() {
-    ++done_;
-    if (!effort_.time) return done_ <= effort_.playouts;
-    return done_ % playouts_a_look != 1 || std::chrono::steady_clock::now() - begin_ < *effort_.time || done_ == 1;
-  }
-
- private:
-  Effort effort_;
-  std::chrono::steady_clock::time_point begin_;
-  std::uint32_t done_ = 0;
-};
 
 }  // namespace
 
@@ -39,14 +21,19 @@ std::optional<std::string> TreeSearch::refusal(MatchRules const& match) {
                      match.facts().id);
 }
 
-std::vector<Opinion> TreeSearch::think(AnyObservation const& seen, int seat, Effort const& effort, std::uint64_t seed) {
+std::vector<Opinion> TreeSearch::think(AnyObservation const& seen, int seat, Effort const& effort, std::uint64_t seed,
+                                       std::function<bool()> const& is_late) {
+  auto const goes_on = [&](std::uint32_t done) {
+    if (!is_late) return done < effort.playouts;
+    return done % playouts_a_look != 0 || done == 0 || !is_late();
+  };
   Dice dice(seed);
   tree_.clear(seats_);
   AnyState world = match_.world(seen, dice);
   match_.legal(world, legal_);
   std::vector<ActionCode> const choices = legal_;
   if (choices.size() > 1)
-    for (Budget budget(effort); budget.lasts();) {
+    for (std::uint32_t done = 0; goes_on(done); ++done) {
       world = match_.world(seen, dice);
       play_out(world, effort.length, dice);
     }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,8 +30,10 @@ class TreeSearch {
   /// Why a match cannot be searched; nothing if it can.
   static std::optional<std::string> refusal(MatchRules const& match);
 
-  /// All that the seat may do, the best first. The seat is to act.
-  std::vector<Opinion> think(AnyObservation const& seen, int seat, Effort const& effort, std::uint64_t seed);
+  /// All that the seat may do, the best first. The seat is to act. `is_late`, if there is one, ends it in place of a number
+  /// of playouts: the search itself reads no clock.
+  std::vector<Opinion> think(AnyObservation const& seen, int seat, Effort const& effort, std::uint64_t seed,
+                             std::function<bool()> const& is_late = {});
 
  private:
   Match const& match_;

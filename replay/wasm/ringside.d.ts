@@ -36,6 +36,12 @@ export interface Played extends Position {
   played: number;
   line?: string[];
 }
+/** What a search thinks, the best first. `value`: the share of first place that it expects. */
+export interface Choice {
+  seat: number;
+  action: string;
+  best: { action: string; visits: number; value: number }[];
+}
 export interface Legal {
   actor: Actor;
   actions: string[];
@@ -152,6 +158,7 @@ export class Game {
   expand<S extends State | State[]>(state: S, options?: { legal?: boolean; canonical?: boolean }): Each<S, Children>;
   playout<S extends State | State[]>(
     state: S, seed: Seed, options?: { policy?: "uniform" | "aggressive"; most?: number; line?: boolean; legal?: boolean }): Each<S, Played>;
+  choose<S extends State | State[]>(state: S, seed: Seed, options?: { playouts?: number }): Each<S, Choice>;
   observe<S extends State | State[]>(state: S, seat: number): Each<S, { seat: number; actor: Actor; observation: Json }>;
   show<S extends State | State[]>(state: S, seat?: number): Each<S, { actor: Actor; board: string; position?: Json; seat?: number }>;
   scene<S extends State | State[]>(state: S, seat?: number): Each<S, { scene: Json }>;

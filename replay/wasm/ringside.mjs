@@ -151,6 +151,9 @@ export class Game {
   expand(state, options) {
     return this.#ask("expand", state, options);
   }
+  choose(state, seed, options) {
+    return this.#ask("choose", state, { seed, ...options });
+  }
   playout(state, seed, options) {
     return this.#ask("playout", state, { seed, ...options });
   }

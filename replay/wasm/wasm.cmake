@@ -10,7 +10,6 @@ endforeach()
 
 add_library(ringside_answering OBJECT
   wasm/exports.cpp
-  wasm/no_choosing.cpp
   wasm/no_files.cpp
   wasm/no_seal.cpp
   ${answering_sources}

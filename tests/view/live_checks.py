@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import math
 import os
 import re
 import subprocess
@@ -599,6 +600,28 @@ class LiveChecks:
         self.start()
         page.wait("return /seat/.test(document.querySelector('.trying h2').textContent)")
         self.assertGreater(int(self.place()[1:]), 0)
+        self.check_quiet()
+
+    def test_a_search_hints_and_plays(self):
+        """It thinks in the page what it thinks elsewhere, and the same each time."""
+        page = self.page
+        self.empty_table("duel", name="table-duel")
+        page.run("document.querySelectorAll('.seats select')[1].value = 'search'")
+        self.start()
+        thoughts = []
+        for _ in range(2):
+            page.run("document.querySelector('.verdict').replaceChildren()")
+            self.press_button("Hint")
+            page.wait("return document.querySelectorAll('.verdict li').length")
+            thoughts.append(self.texts(".verdict li"))
+        best = self.serve.ask("choose", game="duel", state=self.serve.ask("start", game="duel")["state"], seed=0, playouts=2000)["best"]
+        self.assertEqual(thoughts, [[f"{one['action']}: {math.floor(100 * one['value'] + 0.5)} %" for one in best]] * 2)
+        self.assertIn("2,000", page.text(".verdict p"))
+        self.assertEqual(best[0]["action"], "shot", "which wins at once")
+        self.choose("turn 1")
+        self.at("#2")
+        page.wait("return document.querySelector('.trying h2').textContent === 'The game is over.'")
+        self.assertTrue(page.run("return document.querySelector('.hint').hidden"))
         self.check_quiet()
 
     def hand_over(self):

@@ -532,6 +532,13 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
         self.page.click(".back")
         self.page.wait("return document.querySelectorAll('.branches a').length")
 
+    def test_a_page_is_small(self):
+        """An empty table, engine and all."""
+        bars = {"duel": 500_000, "golems": 500_000, "robocide": 500_000, "steel-arena": 900_000, "high-voltage": 900_000, "": 1_300_000}
+        for game, most in bars.items():
+            path = view(f"small-{game}", "--live", *([game] if game else []))
+            self.assertLessEqual(os.path.getsize(path), most, game)
+
     def test_an_own_action_can_be_taken_back_from_the_program(self):
         """With it goes what the program did by itself."""
         self.empty_table("duel", name="table-duel")

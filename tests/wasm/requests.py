@@ -41,6 +41,7 @@ def about(table, dice, state, before, action):
         yield asked
     yield {"method": "expand", **here, "legal": dice.random() < 0.3, "canonical": dice.random() < 0.3}
     yield {"method": "draw", **here, "seed": dice.randrange(1000)}
+    yield {"method": "choose", **here, "seed": dice.randrange(1000), "playouts": 20}
     yield {"method": "playout", **here, "seed": dice.randrange(1000), "most": 30, "line": True, "policy": dice.choice(["uniform", "aggressive"])}
     there = {**table, "state": before["state"], "action": action}
     yield {"method": "explain", **there, "lang": dice.choice(["en", "ru"])}

@@ -49,7 +49,7 @@ Result<> Dialogue::hint(std::string const&) {
   Effort const effort = manner_.policy.search.value_or(Effort{});
   int const seat = game_.actor().number();
   auto const opinions = TreeSearch(match()).think(match().observe(game_.state(), seat), seat, effort,
-                                                  seed_of_decision(manner_.seed, game_.steps()));
+                                                  seed_of_decision(manner_.seed, game_.steps()), deadline(effort));
   std::uint64_t playouts = 0;
   for (Opinion const& opinion : opinions) playouts += opinion.visits;
   tell(fmt::format("    an opinion, no proof: {} from what seat {} knows\n", counted(playouts, "playout"), seat));

@@ -1,4 +1,8 @@
 // Who plays the seats of a table: hands, the program, chance; and the screen between seats that have secrets.
+
+/// A move of a search takes some tenths of a second.
+const playoutsOfSearch = 2000;
+
 class Seats {
   constructor(viewer, table) {
     this.viewer = viewer;
@@ -29,7 +33,9 @@ class Seats {
 
   async act(number, policy) {
     const {viewer} = this, {variations} = viewer, {state} = viewer.games[0].moments[number], [seed] = crypto.getRandomValues(new Uint32Array(1));
-    const {line: [text]} = await viewer.engine.ask('playout', {...variations.setting, state, policy, seed, most: 1, line: true, lang: 'en'});
+    const given = {...variations.setting, state, seed, lang: 'en'};
+    const text = policy === 'search' ? (await viewer.engine.ask('choose', {...given, playouts: playoutsOfSearch})).action :
+      (await viewer.engine.ask('playout', {...given, policy, most: 1, line: true})).line[0];
     const {actions} = await variations.choices(number);
     await viewer.attempt(number, actions.findIndex(({en}) => en === text));
   }

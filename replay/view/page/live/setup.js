@@ -59,7 +59,7 @@ class SetupForm {
   async offerSeats() {
     try {
       const {seats} = await this.engine.ask('setup', {game: this.game.id, setup: this.setup});
-      const kinds = [['hand', said.byHand], ['uniform', said.uniform], ['aggressive', said.aggressive]];
+      const kinds = [['hand', said.byHand], ['uniform', said.uniform], ['aggressive', said.aggressive], ['search', said.searching]];
       this.players = Array.from({length: seats}, (_, seat) => ({
         name: make('input', {type: 'text', maxlength: 60, 'aria-label': `${said.seat} ${seat}: ${said.name}`, placeholder: `${said.seat} ${seat}`}),
         kind: make('select', {'aria-label': `${said.seat} ${seat}: ${said.plays}`}, kinds.map(([value, text]) => make('option', {value}, text)))}));

@@ -45,7 +45,7 @@ const isLine = line => line && Number.isInteger(line.step) && line.step >= 0 && 
 /// Who plays, as far as that can be made out.
 function readTable(table) {
   const {seats, dice, cover} = table && typeof table === 'object' ? table : {};
-  return {seats: Array.isArray(seats) ? seats.map(seat => ['uniform', 'aggressive'].includes(seat) ? seat : 'hand') : [], dice: dice === true, cover: cover === true};
+  return {seats: Array.isArray(seats) ? seats.map(seat => ['uniform', 'aggressive', 'search'].includes(seat) ? seat : 'hand') : [], dice: dice === true, cover: cover === true};
 }
 
 /// False where the browser has no room for it, or keeps nothing.

@@ -36,8 +36,9 @@ class Trying {
     this.chosen = make('div', {class: 'choices'});
     this.verdict = make('div', {role: 'status', class: 'verdict'});
     this.draw = button(said.draw, said.draw, () => viewer.acting(() => viewer.drawOne(this.at)), {class: 'draw'});
+    this.hint = button(said.hint, said.hint, () => this.think(), {class: 'hint'});
     this.touch = make('span', {class: 'touching'});
-    this.element = make('section', {class: 'trying', 'aria-label': said.now}, this.heading, make('div', {class: 'tools'}, this.field, this.draw, this.unseen,
+    this.element = make('section', {class: 'trying', 'aria-label': said.now}, this.heading, make('div', {class: 'tools'}, this.field, this.draw, this.unseen, this.hint,
       button(said.why, said.why, () => this.why(), {class: 'why'}), this.touch), this.chosen, this.verdict);
   }
 
@@ -54,6 +55,7 @@ class Trying {
     const who = actor === 'chance' ? said.toDraw : actor === 'nobody' ? said.over : `${said.now} · ${seatName(viewer.games[0], actor)}`;
     this.heading.textContent = this.actions.length ? `${who} (${actions.length})` : who;
     this.draw.hidden = this.unseen.hidden = actor !== 'chance' || !mayKnow;
+    this.hint.hidden = typeof actor !== 'number' || this.actions.length < 2;
     if (!viewer.table) this.unseen.hidden = true;
     this.list();
     if (hadFocus) (this.chosen.querySelector('button') || this.heading).focus({preventScroll: true});
@@ -66,7 +68,7 @@ class Trying {
     this.touched = null;
     this.field.value = '';
     this.heading.textContent = this.viewer.variations ? said.now : said.starting;
-    this.draw.hidden = this.unseen.hidden = true;
+    this.draw.hidden = this.unseen.hidden = this.hint.hidden = true;
     for (const part of [this.chosen, this.verdict, this.touch]) part.replaceChildren();
   }
 
@@ -126,6 +128,17 @@ class Trying {
       const {legal, clause, rule, reason} = await viewer.engine.ask('reject',
         {...viewer.variations.setting, state: viewer.momentOf(viewer.games[0]).state, action});
       this.tell(legal ? [said.isLegal] : [make('strong', {}, `${said.notLegal}: ${reason} `), make('code', {}, clause), make('p', {class: 'rule-text'}, rule)]);
+    });
+  }
+
+  /// What the program would do, from what the seat knows that is to act: the same however often it is asked.
+  think() {
+    const {viewer, at} = this;
+    viewer.acting(async () => {
+      const {best} = await viewer.engine.ask('choose', {...viewer.variations.setting, state: viewer.momentOf(viewer.games[0]).state, seed: at, playouts: playoutsOfSearch});
+      if (at !== this.at) return;
+      this.verdict.replaceChildren(make('p', {}, filled(said.opinion, playoutsOfSearch.toLocaleString(languageNow()))),
+        make('ol', {}, best.map(({action, value}) => make('li', {}, `${action}: ${Math.round(100 * value)} %`))));
     });
   }
 
