@@ -8,7 +8,7 @@ namespace ringside {
 namespace {
 
 constexpr std::array<std::string_view, 2> policies{"uniform", "aggressive"};
-constexpr std::string_view of_search = "search:";
+constexpr std::string_view of_search = "search:", of_flat = "flat:";
 constexpr std::uint32_t most_playouts = 100'000'000, most_milliseconds = 3'600'000;
 
 ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) {
@@ -48,7 +48,10 @@ tl::expected<Choosing, std::string> parse_choosing(std::string_view word, Timed 
   if (auto const policy = parse_policy(word)) return Choosing(*policy);
   if (word.starts_with(of_search))
     if (auto const effort = parse_effort(word.substr(of_search.size()), timed)) return Choosing(*effort);
-  return tl::unexpected(std::string("uniform, random, aggressive, search:N for N playouts a decision") +
+  if (word.starts_with(of_flat))
+    if (auto const effort = parse_effort(word.substr(of_flat.size()), Timed::no))
+      return Choosing(Effort{.playouts = effort->playouts, .is_flat = true});
+  return tl::unexpected(std::string("uniform, random, aggressive, search:N for N playouts a decision, flat:N for no tree") +
                         (timed == Timed::yes ? ", search:2s for a time" : ""));
 }
 

@@ -30,6 +30,7 @@ struct Effort {
   std::uint32_t playouts = 1000;
   std::optional<std::chrono::milliseconds> time{};  ///< in place of a number of playouts; such a search cannot be repeated
   std::uint32_t length = 60;                        ///< a playout is judged after this many actions
+  bool is_flat = false;                             ///< the playouts are spread evenly over the actions, without a tree
 };
 
 /// How a seat chooses: by dice, or by searching.
@@ -45,7 +46,7 @@ struct Choosing {
 /// Whether a search may be given a time instead of a number of playouts: then it cannot be repeated.
 enum class Timed { no, yes };
 
-/// A policy's word, or `search:1000`, or `search:2s` where that may be; else what was expected.
+/// A policy's word, or `search:1000`, or `flat:1000`, or `search:2s` where that may be; else what was expected.
 tl::expected<Choosing, std::string> parse_choosing(std::string_view word, Timed timed);
 
 /// How the words of a policy look, for help.

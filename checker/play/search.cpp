@@ -35,7 +35,7 @@ std::vector<Opinion> TreeSearch::think(AnyObservation const& seen, int seat, Eff
   if (choices.size() > 1)
     for (std::uint32_t done = 0; goes_on(done); ++done) {
       world = match_.world(seen, dice);
-      play_out(world, effort.length, dice);
+      play_out(world, effort.length, dice, effort.is_flat ? std::optional(choices[done % choices.size()]) : std::nullopt);
     }
   std::vector<Opinion> opinions;
   tree_.list(static_cast<SearchTree::Index>(seat), choices, options_);
@@ -48,18 +48,23 @@ std::vector<Opinion> TreeSearch::think(AnyObservation const& seen, int seat, Eff
     }
     opinions.push_back(opinion);
   }
-  std::stable_sort(opinions.begin(), opinions.end(), [](Opinion const& a, Opinion const& b) {
-    return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
+  std::stable_sort(opinions.begin(), opinions.end(), [&](Opinion const& a, Opinion const& b) {
+    return a.visits != b.visits && !effort.is_flat ? a.visits > b.visits : a.value > b.value;
   });
   return opinions;
 }
 
-void TreeSearch::play_out(AnyState& world, std::uint32_t length, Dice& dice) {
+void TreeSearch::play_out(AnyState& world, std::uint32_t length, Dice& dice, std::optional<ActionCode> only) {
   for (std::size_t tree = 0; tree < at_.size(); ++tree) at_[tree] = static_cast<SearchTree::Index>(tree);
   path_.clear();
   path_seats_.clear();
   std::uint32_t actions = 0;
-  while (actions < length && descend(world, actions, dice)) {
+  if (only) {
+    begin_with(world, *only);
+    ++actions;
+  } else {
+    while (actions < length && descend(world, actions, dice)) {
+    }
   }
   for (Actor actor = match_.actor(world); actions < length && !actor.is_nobody(); actor = match_.actor(world), ++actions) {
     match_.legal(world, legal_);
@@ -67,6 +72,14 @@ void TreeSearch::play_out(AnyState& world, std::uint32_t length, Dice& dice) {
   }
   judge(world);
   learn();
+}
+
+void TreeSearch::begin_with(AnyState& world, ActionCode action) {
+  Actor const actor = match_.actor(world);
+  follow(world, actor, action);
+  path_.push_back(at_[static_cast<std::size_t>(actor.number())]);
+  path_seats_.push_back(actor.number());
+  match_.apply(world, action);
 }
 
 /// One action in the trees. False: they end here.

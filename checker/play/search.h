@@ -47,7 +47,8 @@ class TreeSearch {
   std::vector<ActionCode> legal_, untried_;
   std::vector<double> values_;
 
-  void play_out(AnyState& world, std::uint32_t length, Dice& dice);
+  void play_out(AnyState& world, std::uint32_t length, Dice& dice, std::optional<ActionCode> only);
+  void begin_with(AnyState& world, ActionCode action);
   bool descend(AnyState& world, std::uint32_t& actions, Dice& dice);
   ActionCode pick_untried(AnyState const& world, int seat, bool is_first, Dice& dice);
   std::optional<std::size_t> decisive(AnyState const& world, int seat) const;

@@ -61,6 +61,23 @@ TEST(Search, CountsItsPlayoutsAndShowsEachAction) {
   EXPECT_EQ(visits, 300U);
 }
 
+TEST(Search, ThatIsFlatSpreadsItsPlayoutsEvenly) {
+  for (std::string const& game : game_ids()) {
+    auto const match = match_of(game);
+    AnyState const state = some_choice(*match, 5, 40);
+    int const seat = match->actor(state).number();
+    std::vector<ActionCode> legal;
+    match->legal(state, legal);
+    auto const playouts = static_cast<std::uint32_t>(3 * legal.size());
+    auto const opinions = TreeSearch(*match).think(match->observe(state, seat), seat, {.playouts = playouts, .is_flat = true}, 5);
+    ASSERT_EQ(opinions.size(), legal.size());
+    for (std::size_t i = 0; i < opinions.size(); ++i) {
+      EXPECT_EQ(opinions[i].visits, 3U) << game;
+      EXPECT_TRUE(i == 0 || opinions[i].value <= opinions[i - 1].value) << game;
+    }
+  }
+}
+
 TEST(Search, DependsOnTheSeedAloneWhateverWasThoughtBefore) {
   for (std::string const& game : game_ids()) {
     auto const match = match_of(game);
@@ -107,7 +124,10 @@ TEST(Policies, AreReadAsWords) {
   EXPECT_EQ(parse_choosing("search:1000", Timed::no)->search->playouts, 1000U);
   EXPECT_EQ(parse_choosing("search:2s", Timed::yes)->search->time, std::chrono::seconds(2));
   EXPECT_EQ(parse_choosing("search:50ms", Timed::yes)->search->time, std::chrono::milliseconds(50));
-  for (char const* wrong : {"search", "search:", "search:0", "search:-1", "search:1x", "search:2s", "search:99999999999", "best"})
+  EXPECT_TRUE(parse_choosing("flat:500", Timed::no)->search->is_flat);
+  EXPECT_EQ(parse_choosing("flat:500", Timed::no)->search->playouts, 500U);
+  for (char const* wrong :
+       {"flat", "flat:2s", "search", "search:", "search:0", "search:-1", "search:1x", "search:2s", "search:99999999999", "best"})
     EXPECT_FALSE(parse_choosing(wrong, Timed::no)) << wrong;
 }
 
