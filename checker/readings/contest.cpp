@@ -6,58 +6,47 @@
 #include <limits>
 #include <vector>
 
-#include "checker/play/chooser.h"
 #include "checker/play/jobs.h"
+#include "engine/core/values/chance.h"
 
 namespace ringside {
 namespace {
 
-/// A game of a round, or all of them.
-struct Score {
-  std::uint32_t parts = 0;
-  std::uint64_t actions = 0, stopped = 0;
+/// A round's games, in the order of the first side's seats.
+struct PlayedRound {
+  std::uint64_t number = 0;
+  std::vector<ContestGame> games;
+
+  bool is_interrupted() const {
+    return std::any_of(games.begin(), games.end(),
+                       [](ContestGame const& game) { return game.forfeit && game.forfeit->lapsed.how == Lapse::interrupted; });
+  }
 };
 
-std::uint32_t first_places_of(Outcome const& outcome, int seat) {
-  if (outcome.rank[static_cast<std::size_t>(seat)] != 1) return 0;
-  std::uint32_t firsts = 1;  // the seat itself
-  for (std::size_t i = 0; i < outcome.rank.size(); ++i)
-    if (outcome.rank[i] == 1 && i != static_cast<std::size_t>(seat)) ++firsts;
-  return Contest::whole / firsts;
-}
-
-/// A game in which the first way has one seat. Each seat has dice of its own, which it keeps wherever the others sit.
-Score play_game(Match const& match, ContestOptions const& options, std::uint64_t seed, int own) {
-  Dice chance(seed_of_game(seed, 0)), seats(seed_of_game(seed, 1 + static_cast<std::uint64_t>(own)));
-  Chooser first(match, options.first), other(match, options.other);
-  AnyState state = match.start();
-  std::vector<ActionCode> legal;
-  Score played;
-  for (Actor actor = match.actor(state); !actor.is_nobody(); actor = match.actor(state)) {
-    if (played.actions == options.max_actions) {
-      played.stopped = 1;
-      played.parts = Contest::whole / static_cast<std::uint32_t>(match.seats());
-      return played;
-    }
-    match.legal(state, legal);
-    Chooser& player = actor == Actor::seat(own) ? first : other;
-    match.apply(state,
-                player.choose(state, actor, legal, actor.is_chance() ? chance : seats, seed_of_decision(seed, played.actions)));
-    ++played.actions;
-  }
-  played.parts = first_places_of(match.outcome(state), own);
-  return played;
-}
-
-Score play_round(Match const& match, ContestOptions const& options, std::uint64_t number) {
-  Score round;
-  for (int own = 0; own < match.seats(); ++own) {
-    Score const game = play_game(match, options, seed_of_game(options.seed, number), own);
-    round.parts += game.parts;
-    round.actions += game.actions;
-    round.stopped += game.stopped;
-  }
+PlayedRound play_round(Match const& match, ContestOptions const& options, std::uint64_t number) {
+  PlayedRound round{number, {}};
+  ContestSides const sides{options.first, options.other, options.max_actions};
+  for (int own = 0; own < match.seats() && !round.is_interrupted(); ++own)
+    round.games.push_back(play_contest_game(match, sides, seed_of_game(options.seed, number), own));
   return round;
+}
+
+void add_forfeit(Contest& contest, std::uint64_t round, ContestGame const& game) {
+  Forfeits& alike = contest.forfeits[{game.forfeit->side, game.forfeit->lapsed.how}];
+  if (alike.games++ == 0) alike = {1, round + 1, game.actions + 1, game.forfeit->seat, game.forfeit->lapsed.why};
+}
+
+void add(Contest& contest, PlayedRound const& round) {
+  std::uint32_t parts = 0;
+  for (ContestGame const& game : round.games) {
+    parts += game.parts;
+    contest.actions += game.actions;
+    if (game.stopped) ++contest.stopped;
+    if (game.forfeit) add_forfeit(contest, round.number, game);
+  }
+  ++contest.rounds;
+  contest.games += round.games.size();
+  ++contest.totals[parts];
 }
 
 /// The mean of the rounds and their variance, as shares.
@@ -132,13 +121,10 @@ Contest play_contest(Match const& match, ContestOptions const& options, std::fun
               return next < options.rounds && !decided ? std::optional(next++) : std::nullopt;
             }),
       [&](std::uint64_t number) { return play_round(match, options, number); },
-      [&](Score const& round) {
+      [&](PlayedRound const& round) {
         if (decided) return;  // begun before it was: not counted, so that the number of threads does not matter
-        ++contest.rounds;
-        contest.games += static_cast<std::uint64_t>(contest.seats);
-        contest.actions += round.actions;
-        contest.stopped += round.stopped;
-        ++contest.totals[round.parts];
+        if (round.is_interrupted()) return;
+        add(contest, round);
         if (options.sprt) decided = std::abs(log_likelihood_ratio(contest, *options.sprt)) >= decided_ratio;
         if (played) played();
       });

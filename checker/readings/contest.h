@@ -5,8 +5,10 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <string>
+#include <utility>
 
-#include "checker/play/policy.h"
+#include "checker/readings/contest_game.h"
 #include "checker/readings/statistics.h"
 
 namespace ringside {
@@ -17,10 +19,10 @@ struct Sprt {
   double low = 0, high = 0;
 };
 
-/// Games between two ways to choose. A round has a game for each seat: there the first way has that seat, and the other way all
-/// others. Chance has dice of its own, which are the same in all games of a round.
+/// Games between two sides. A round has a game for each seat: there the first side has that seat, and the other side all others.
+/// Chance has dice of its own, which are the same in all games of a round.
 struct ContestOptions {
-  Choosing first, other;
+  Contestant first, other;
   std::uint64_t rounds = 100;
   std::uint64_t seed = 0;
   std::uint32_t max_actions = 2'000;  ///< a game that is longer counts as shared by all
@@ -29,16 +31,27 @@ struct ContestOptions {
   std::atomic<bool> const* interrupt = nullptr;
 };
 
-/// How a contest went. A game's first place counts as a whole; where several are first, each has its part.
+/// Games that a side lost because a guest of it failed in one way.
+struct Forfeits {
+  std::uint64_t games = 0;
+  // The first of them: its round and the guest's decision, as an action of the game, both from 1, and what happened.
+  std::uint64_t round = 0, action = 0;
+  int seat = 0;
+  std::string why;
+};
+
+/// How a contest went. A game's first place counts as a whole; where several are first, each has its part. A guest that fails has
+/// none of it, and the other seats share it.
 struct Contest {
-  static constexpr std::uint32_t whole = 60;  ///< parts of a first place: it can be shared by up to six
+  static constexpr std::uint32_t whole = ContestGame::whole;
 
   int seats = 2;
   std::uint64_t rounds = 0, games = 0, actions = 0;
   std::uint64_t stopped = 0;                      ///< games that were too long
-  std::map<std::uint32_t, std::uint64_t> totals;  ///< how often the first way had so many parts in a round
+  std::map<std::uint32_t, std::uint64_t> totals;  ///< how often the first side had so many parts in a round
+  std::map<std::pair<ContestSide, Lapse>, Forfeits> forfeits;
 
-  /// The first way's share of first places, 0 to 1. The interval is Wilson's, for as many games as would vary like these rounds.
+  /// The first side's share of first places, 0 to 1. The interval is Wilson's, for as many games as would vary like these rounds.
   Estimate share() const;
 };
 

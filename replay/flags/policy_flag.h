@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,8 +13,15 @@
 
 namespace ringside {
 
+/// How a policy begins that is a program: `cmd:COMMAND`.
+inline constexpr std::string_view program_prefix = "cmd:";
+
+inline bool is_program_policy(std::string_view word) { return word.starts_with(program_prefix); }
+
 /// The sentence about a word that is no policy; `expected` is what parse_choosing() expected.
 inline std::string no_policy(std::string const& word, std::string const& expected) {
+  if (is_program_policy(word))
+    return fmt::format("'{}' is a program, and programs play only contests: ringside simulate GAME --policies A,B", word);
   std::vector<std::string> const words(policy_words().begin(), policy_words().end());
   return fmt::format("no policy '{}'{} (one of {})", word, suggestion(word, words), expected);
 }

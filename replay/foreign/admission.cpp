@@ -93,7 +93,7 @@ AddedLaw law_in(std::string const& text) {
 }  // namespace
 
 Result<std::shared_ptr<ForeignGame const>> admit(EngineWish const& wish) {
-  auto start = read_engine_command(wish.command, wish.patience);
+  auto start = read_command("--engine", wish.command, wish.patience);
   if (!start) return tl::unexpected(start.error());
   if (admitted_count == most_engines) return failure(Exit::usage, "an engine and a reference can be given, and no more");
   auto game = std::make_shared<ForeignGame>(*std::move(start), wish.game);

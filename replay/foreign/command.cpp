@@ -123,7 +123,7 @@ class Description {
 
 tl::expected<std::vector<std::string>, std::string> split_words(std::string_view command) { return Splitter(command).split(); }
 
-Result<ProgramStart> read_engine_command(std::string const& text, std::chrono::milliseconds patience) {
+Result<ProgramStart> read_command(std::string_view option, std::string const& text, std::chrono::milliseconds patience) {
   ProgramStart start;
   start.name = on_a_line(text);
   start.patience = patience;
@@ -135,9 +135,10 @@ Result<ProgramStart> read_engine_command(std::string const& text, std::chrono::m
     return Description(tree->json(TextTree::root), text).read(std::move(start));
   }
   auto words = split_words(text);
-  if (!words) return failure(Exit::usage, fmt::format("--engine '{}': {}", text, words.error()));
+  if (!words) return failure(Exit::usage, fmt::format("{} '{}': {}", option, text, words.error()));
   if (words->empty())
-    return failure(Exit::usage, "--engine names no program: give a command, or a file FILE.json that describes it");
+    return failure(Exit::usage,
+                   fmt::format("{} names no program: give a command, or a file FILE.json that describes it", option));
   start.words = *std::move(words);
   return start;
 }

@@ -21,7 +21,6 @@
 namespace ringside {
 namespace {
 
-constexpr std::size_t longest_answer_of_a_program = std::size_t{64} << 20U;
 constexpr std::size_t part_of_an_answer = std::size_t{1} << 18U;
 constexpr std::size_t most_quoted = 600;
 constexpr std::size_t most_last_words = 4096, most_last_lines = 3;
@@ -86,7 +85,7 @@ Result<std::string> Process::next_line(Clock::time_point deadline) {
       return line;
     }
     searched_ = read_.size();
-    endless_ = read_.size() > longest_answer_of_a_program;
+    endless_ = read_.size() > how_.longest_answer;
     if (endless_) return trouble("answers without end");
     auto const got = wait_for(POLLIN, deadline).and_then([&](short) { return receive(); });
     if (!got) return tl::unexpected(got.error());

@@ -21,6 +21,7 @@ struct ProgramStart {
   std::vector<std::string> environment;  ///< NAME=VALUE, besides that of this process
   std::chrono::milliseconds patience{};  ///< for each answer
   std::uint64_t memory = 0;              ///< bytes that it may have resident; 0: no limit
+  std::size_t longest_answer = std::size_t{64} << 20U;
 };
 
 /// Another program that answers one line with one line. Nothing that it says or does is relied on: an answer that is late, too

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cmath>
+#include <functional>
+#include <set>
 
 #include "engine/games/registry.h"
 
@@ -83,6 +85,99 @@ TEST(Contests, SeatTheFirstOnceInEachSeat) {
   Contest const contest = play_contest(*match, {.first = Policy::uniform, .other = Policy::uniform, .rounds = 30, .seed = 2});
   EXPECT_EQ(contest.games, 90U);
   EXPECT_TRUE(contest.share().interval->has(1.0 / 3));
+}
+
+/// A guest that decides by what it is asked, or fails.
+using Deciding = std::function<tl::expected<ActionCode, Lapsed>(GuestTurn const&)>;
+
+class Scripted final : public Guest {
+ public:
+  explicit Scripted(Deciding decide) : decide_(std::move(decide)) {}
+  tl::expected<ActionCode, Lapsed> choose(GuestTurn const& turn) override { return decide_(turn); }
+
+ private:
+  Deciding decide_;
+};
+
+Contestant guests_who(Deciding decide) {
+  return Contestant([decide = std::move(decide)] { return std::make_unique<Scripted>(decide); });
+}
+
+Deciding fails_by(Lapse lapse) {
+  return [lapse](GuestTurn const&) { return tl::unexpected(Lapsed{lapse, "as it was told"}); };
+}
+
+ActionCode by_seed(GuestTurn const& turn) { return turn.legal[turn.seed % turn.legal.size()]; }
+
+TEST(Guests, PlayAlikeOnAnyNumberOfThreads) {
+  Problems problems;
+  auto const match = find_game("golems")->match({{"players", 3}}, problems);
+  ContestOptions options{.first = guests_who(by_seed), .other = Policy::uniform, .rounds = 12, .seed = 5};
+  Contest const one = play_contest(*match, options);
+  options.jobs = 3;
+  Contest const three = play_contest(*match, options);
+  EXPECT_EQ(one.totals, three.totals);
+  EXPECT_EQ(one.actions, three.actions);
+  EXPECT_TRUE(one.forfeits.empty());
+  EXPECT_TRUE(one.share().interval->has(1.0 / 3)) << "it chooses as uniform does";
+}
+
+TEST(Guests, AreAskedForTheirOwnSeatsAndOnlyWhereThereIsAChoice) {
+  auto const match = duel_of(2);
+  std::set<std::uint64_t> seeds;
+  std::uint64_t asked = 0;
+  Contestant const guests = guests_who([&](GuestTurn const& turn) {
+    EXPECT_EQ(turn.match.actor(turn.state), Actor::seat(turn.seat));
+    EXPECT_GT(turn.legal.size(), 1U);
+    EXPECT_LT(turn.seed, std::uint64_t{1} << 53U);
+    seeds.insert(turn.seed);
+    ++asked;
+    return by_seed(turn);
+  });
+  play_contest(*match, {.first = guests, .other = guests, .rounds = 1, .seed = 3});
+  EXPECT_GT(asked, 10U);
+  EXPECT_GE(seeds.size(), asked / 2) << "seats and decisions have seeds of their own, which the games of a round share";
+}
+
+TEST(Guests, LoseTheGameInWhichTheyFailAndTheOthersShareIt) {
+  Problems problems;
+  auto const match = find_game("golems")->match({{"players", 3}}, problems);
+  for (Lapse const lapse : {Lapse::late, Lapse::ended, Lapse::illegal}) {
+    ContestOptions options{.first = guests_who(fails_by(lapse)), .other = Policy::uniform, .rounds = 4, .seed = 2, .jobs = 2};
+    Contest const lost = play_contest(*match, options);
+    EXPECT_EQ(lost.totals, (std::map<std::uint32_t, std::uint64_t>{{0, 4}}));
+    ASSERT_EQ(lost.forfeits.size(), 1U);
+    Forfeits const& first = lost.forfeits.at({ContestSide::first, lapse});
+    EXPECT_EQ(first.games, 12U);
+    EXPECT_EQ(first.round, 1U);
+    EXPECT_EQ(first.seat, 0);
+    EXPECT_GT(first.action, 0U);
+    EXPECT_EQ(first.why, "as it was told");
+    std::swap(options.first, options.other);
+    Contest const won = play_contest(*match, options);
+    EXPECT_EQ(won.totals, (std::map<std::uint32_t, std::uint64_t>{{3 * Contest::whole / 2, 4}})) << "it shares with the third";
+    EXPECT_EQ(won.forfeits.at({ContestSide::other, lapse}).games, 12U);
+  }
+}
+
+TEST(Guests, DecideATestByLosing) {
+  auto const match = duel_of(2);
+  Contest const contest = play_contest(*match, {.first = guests_who(fails_by(Lapse::ended)),
+                                                .other = Policy::uniform,
+                                                .rounds = 500,
+                                                .seed = 4,
+                                                .jobs = 2,
+                                                .sprt = Sprt{0, 100}});
+  EXPECT_LT(contest.rounds, 500U);
+  EXPECT_LE(log_likelihood_ratio(contest, {0, 100}), -decided_ratio);
+}
+
+TEST(Guests, AreNotBlamedForAnInterruption) {
+  auto const match = duel_of(2);
+  Contest const contest =
+      play_contest(*match, {.first = guests_who(fails_by(Lapse::interrupted)), .other = Policy::uniform, .rounds = 3, .seed = 4});
+  EXPECT_EQ(contest.rounds, 0U);
+  EXPECT_TRUE(contest.forfeits.empty());
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ class HostileFolder {
     write("F", hostile_name("folder", ""), {});
     fs::create_directories(path_ / hostile_name("folder", ""));
     write("N", hostile_name("nothing", ".json"), {});
-    add_engine();
+    add_programs();
     std::string const bulk = hostile_name("bulk", ".bin");
     run_line(fmt::format("ringside simulate duel --count 2 --out {}", in_shell((path_ / bulk).string())));
     names_ += fmt::format("B={}; X={}; Y={}\n", in_shell(bulk), in_shell(hostile_word()), in_shell(hostile_name("out", "")));
@@ -104,8 +104,10 @@ class HostileFolder {
   fs::path path_ = fs::temp_directory_path() / fmt::format("ringside-hostile-{}", getpid());
   std::string names_;
 
-  /// An engine by its command, without where it is hostile.
-  void add_engine() { names_ += "E='python3 " RINGSIDE_CLI_TESTS "/input/hostile_engine.py'; "; }
+  /// An engine and a bot by their commands, without where they are hostile.
+  void add_programs() {
+    names_ += "E='python3 " RINGSIDE_CLI_TESTS "/input/hostile_engine.py'; G='python3 " RINGSIDE_CLI_TESTS "/input/bot.py'; ";
+  }
   void write(std::string const& variable, std::string const& name, std::string const& bytes) {
     if (!bytes.empty()) std::ofstream(path_ / name, std::ios::binary) << bytes;
     names_ += fmt::format("{}={}; ", variable, in_shell(name));

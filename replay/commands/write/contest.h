@@ -2,13 +2,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "engine/core/match/match.h"
 #include "replay/base/failure.h"
 #include "replay/flags/flags.h"
 
-// What `simulate --policies` does: two policies against each other, or a ladder of them.
+// What `simulate --policies` does: two policies against each other, programs among them, or a ladder of them.
 
 namespace ringside {
 
@@ -16,9 +17,12 @@ namespace ringside {
 struct ContestFlags {
   std::string policies;  ///< "A,B", or more for a ladder; empty: no contest
   bool paired = false;
-  std::string sprt;  ///< "LOW,HIGH"
+  std::string sprt;                  ///< "LOW,HIGH"
+  std::optional<double> patience{};  ///< seconds for a decision of a program
 
   void add(Flags& flags);
+  /// Ends the verb if a patience was typed, and no program has to be waited for.
+  void check_patience() const;
 };
 
 /// Plays `rounds` and prints how it went.

@@ -202,6 +202,7 @@ Exit run_until_covered(Options const& options) {
 }
 
 Exit run(Options options) {
+  options.contest.check_patience();
   if (options.covered.is_asked()) return run_until_covered(options);
   options.covered.check_unused();
   options.shard = must(options.sharing.shard());
@@ -280,6 +281,7 @@ Command const simulate_command{
     "ringside simulate GAME --count 10000 --policy aggressive --out games.bin\n"
     "ringside simulate GAME --policy search:200 > game.json\n"
     "ringside simulate GAME --policies search:100,aggressive --count 10\n"
+    "ringside simulate GAME --policies 'cmd:python3 bot.py,aggressive' --count 10\n"
     "ringside simulate GAME --until covered --out covered/\n"
     "ringside simulate GAME --until covered --of clauses,ends --time 60s --out covered/\n"
     "ringside simulate GAME --count 1000 --random-rulings --random-options --out mixed.bin\n"
