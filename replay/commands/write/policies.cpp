@@ -18,7 +18,8 @@ constexpr char const* help_of_policies = "ringside simulate --help";
 
 /// Whether a text begins with a policy.
 bool begins_policy(std::string_view text) {
-  return is_program_policy(text) || text.starts_with("search:") || parse_policy(text.substr(0, text.find(',')));
+  return is_program_policy(text) || text.starts_with("search:") || text.starts_with("flat:") ||
+         parse_policy(text.substr(0, text.find(',')));
 }
 
 /// The comma behind the command with which a text begins.
