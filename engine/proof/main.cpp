@@ -18,6 +18,7 @@
 
 #include "engine/core/values/sums.h"
 #include "engine/proof/check.h"
+#include "engine/proof/claims/terms.h"
 #include "engine/proof/claims/verdict.h"
 #include "engine/proof/engine.h"
 
@@ -209,6 +210,7 @@ void print_json(Options const& options, std::optional<Claims> const& claims, Rep
   if (claims) {
     json["game"] = claims->match->facts().id;
     json["claim"] = {{"kind", claims->kind}, {"levels", claims->levels.size()}, {"frontier", claims->frontier}};
+    json["terms"] = terms_json(*claims);
     json["states"] = add_up(claims->levels);
     json["transitions"] = claims->counts.transitions;
   }
@@ -220,10 +222,14 @@ void print_json(Options const& options, std::optional<Claims> const& claims, Rep
 
 void print_text(Options const& options, std::optional<Claims> const& claims, Report const& report, double seconds) {
   bool const is_fine = report.exit == proved;
-  if (is_fine)
-    say(stdout, printable(fmt::format("{}  {}\n\n  states       {} on {} levels\n  transitions  {}\n  time         {:.3f} s\n\n",
-                                      options.path, claims->match->facts().id, grouped(add_up(claims->levels)),
-                                      claims->levels.size(), grouped(claims->counts.transitions), seconds)));
+  if (is_fine) {
+    std::string rows;
+    for (auto const& [name, text] : terms_of(*claims)) rows += fmt::format("  {:11}  {}\n", name, text);
+    say(stdout,
+        printable(fmt::format("{}  {}\n\n{}  states       {} on {} levels\n  transitions  {}\n  time         {:.3f} s\n\n",
+                              options.path, claims->match->facts().id, rows, grouped(add_up(claims->levels)),
+                              claims->levels.size(), grouped(claims->counts.transitions), seconds)));
+  }
   std::string const place = report.place.empty() ? "" : report.place + ": ";
   say(is_fine ? stdout : stderr,
       printable(is_fine ? fmt::format("{}: {}\n", report.verdict, report.what)

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/games/registry.h"
 #include "engine/record/values/format.h"
@@ -227,7 +228,15 @@ Result<std::unique_ptr<Match>> SetupFlags::match(GameEntry const& game) const {
 
 Result<std::string> SetupFlags::preset_note(GameEntry const& game) const {
   if (preset_.empty()) return std::string();
-  return load_preset(preset_, game).map([&](Preset const& preset) { return ringside::preset_note(preset, game); });
+  auto const preset = load_preset(preset_, game);
+  if (!preset) return tl::unexpected(preset.error());
+  auto const chosen = setup(game);
+  if (!chosen) return tl::unexpected(chosen.error());
+  std::vector<std::string> others;
+  for (auto const& [id, option] : chosen->at("rulings").items())
+    if (preset->rulings.value(id, Json()) != option) others.push_back(fmt::format("{}={}", id, option.get<std::string>()));
+  std::string const note = ringside::preset_note(*preset, game);
+  return others.empty() ? note : fmt::format("{}, but {}", note, fmt::join(others, ", "));
 }
 
 SetupFlags SetupFlags::without_rulings() const {

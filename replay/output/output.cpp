@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "replay/base/claims.h"
+#include "replay/terminal/untrusted.h"
 
 namespace ringside {
 namespace {
@@ -34,6 +35,12 @@ Result<> write_parts(std::string const& path,
   return create_output(path).and_then([&](AtomicFile file) {
     return or_failure(pour([&](std::string_view part) { return file.write(part); }).and_then([&] { return file.finish(); }));
   });
+}
+
+std::string page_ending_fault(std::string const& path) {
+  std::string const ending = std::filesystem::path(path).extension().string();
+  if (ending.empty() || ending == ".html" || ending == ".htm" || path == "-") return {};
+  return fmt::format("'{}' does not name a page; name a file that ends in .html", on_a_line(path));
 }
 
 Result<> make_folder(std::string const& folder) {

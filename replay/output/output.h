@@ -19,6 +19,9 @@ Result<> write_parts(std::string const& path, std::function<FileResult(std::func
 Result<AtomicFile> create_output(std::string const& path);
 Result<BulkWriter> create_bulk(std::string const& path, BulkOptions const& options = {});
 
+/// Why a path names no page: it ends as a file of another kind; empty if it may be one.
+std::string page_ending_fault(std::string const& path);
+
 /// Makes a folder for outputs and those above it; nothing for an empty name.
 Result<> make_folder(std::string const& folder);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -20,16 +21,17 @@ bool is_folder(std::string const& path) {
 
 }  // namespace
 
-Result<RecordSink> RecordSink::open(std::string const& path, std::string const& game, BulkSeries const& series) {
+Result<RecordSink> RecordSink::open(std::string const& path, std::string stem, std::uint64_t games,
+                                    std::optional<BulkSeries> const& series) {
   RecordSink sink;
   sink.path_ = path;
-  sink.stem_ = fmt::format("{}-{}", game, series.seed);
+  sink.stem_ = std::move(stem);
   std::replace(sink.stem_.begin(), sink.stem_.end(), ':', '-');  // it marks a game of a bulk file
-  sink.digits_ = std::to_string(series.count).size();
+  sink.digits_ = std::to_string(games).size();
   sink.folder_ = is_folder(path);
   if (sink.folder_) return make_folder(path).map([&] { return std::move(sink); });
-  if (path.ends_with(".json") && series.count != 1)
-    return failure(Exit::usage, fmt::format("{} holds one record, not {}; name a folder ({}/) or a bulk file", path, series.count,
+  if (path.ends_with(".json") && games != 1)
+    return failure(Exit::usage, fmt::format("{} holds one record, not {}; name a folder ({}/) or a bulk file", path, games,
                                             path.substr(0, path.size() - 5)));
   if (path.ends_with(".json")) return sink;
   return create_bulk(path, {.series = series}).map([&](BulkWriter bulk) {

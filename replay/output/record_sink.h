@@ -9,13 +9,15 @@
 
 namespace ringside {
 
-/// Where the games of a series are written: a folder of JSON records, one JSON record, or a bulk file, by the path's form.
+/// Where games are written: a folder of JSON records, one JSON record, or a bulk file, by the path's form.
 class RecordSink {
  public:
-  /// It fails when the path cannot take that many games, or cannot be written.
-  static Result<RecordSink> open(std::string const& path, std::string const& game, BulkSeries const& series);
+  /// For so many games; `stem` begins the names of files in a folder. A bulk file says that they are a stretch of a series, if
+  /// they are. It fails when the path cannot take that many games, or cannot be written.
+  static Result<RecordSink> open(std::string const& path, std::string stem, std::uint64_t games,
+                                 std::optional<BulkSeries> const& series);
 
-  /// Adds game `number` of the series, counted from 0.
+  /// Adds game `number`, counted from 0.
   Result<> add(std::uint64_t number, LoadedRecord const& game);
   Result<> finish();
   /// How a user addresses game `number` there.

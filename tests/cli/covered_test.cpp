@@ -27,6 +27,15 @@ TEST(Covered, RecordsMeetAllThatCanBeMetAndAreFine) {
   EXPECT_NE(ran.out.find("nothing is missing"), std::string::npos) << ran.out;
 }
 
+TEST(Covered, RecordsMayBeABulkFile) {
+  Ran const ran = run_alone(
+      "ringside simulate duel --until covered --out covered.bin --quiet >/dev/null && ringside audit covered.bin --quiet "
+      ">/dev/null && "
+      "ringside coverage covered.bin --missing");
+  EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
+  EXPECT_NE(ran.out.find("nothing is missing"), std::string::npos) << ran.out;
+}
+
 TEST(Covered, TheSameSeedGivesTheSameRecordsForAnyNumberOfThreads) {
   Ran const ran = run_alone(
       "for j in 1 3; do ringside simulate robocide --until covered --count 48 --seed 3 -j $j --out $j/ --quiet >$j.txt; done; "

@@ -65,6 +65,21 @@ class Program(unittest.TestCase):
         self.explore("duel", "--symmetry", "--depth", "6")
         self.assertEqual(self.check().returncode, 0)
 
+    def test_terms_of_a_claim_are_said(self):
+        """What was assumed stands beside what is proved."""
+        self.explore("duel", "--damage", "2", "--symmetry", "--depth", "3")
+        told = self.check().stdout
+        self.assertRegex(told, r"(?m)^  setup +damage 2$")
+        self.assertRegex(told, r"(?m)^  symmetry +a listed state stands for all")
+        self.assertNotRegex(told, r"(?m)^  (start|chance|against|not asked) ")
+        self.explore("steel-arena", "--fix-chance", "7", "--depth", "3")
+        self.assertRegex(self.check().stdout, r"(?m)^  chance +draws as deck 7 lies")
+        terms = json.loads(self.check("--json").stdout)["terms"]
+        self.assertEqual((terms["deck"], terms["own_start"], terms["symmetry"], terms["setup"]["players"]), (7, True, False, 2))
+        run(RINGSIDE, "compare", "steel-arena", "--versus", "jump.passing=yes", "--depth", "2", "--certificate", self.path, "--quiet")
+        self.assertRegex(self.check().stdout, r"(?m)^  against +players 2, .*jump.passing yes$")
+        self.assertEqual(json.loads(self.check("--json").stdout)["terms"]["versus"]["rulings"], {"jump.passing": "yes"})
+
     def test_a_sample_says_what_it_may_miss(self):
         self.explore("duel", "--depth", "6")
         ran = self.check("--sample", "1000", "--seed", "7")

@@ -230,7 +230,7 @@ TEST(Bulk, RefusesAGameTwiceInASeries) {
   auto const reader = BulkReader::of(pack(records, {.series = BulkSeries{7, 5, 12}}), "b");
   ASSERT_TRUE(reader);
   EXPECT_TRUE(reader->read(0));
-  EXPECT_EQ(described(reader->read(3)), "is not game 9 of the series that the file has\n");
+  EXPECT_EQ(described(reader->read(3)), "b:4: is not game 9 of the series that the file has\n");
 }
 
 /// A bulk file on the disk, which is gone with the test.

@@ -365,7 +365,8 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
   if (Problems const problems = check_record(into.record, *into.match); !problems.empty())
     return fail(read_errors(problems, inner_->name));
   if (auto const& series = inner_->index.series; series && into.record.seed != seed_of_game(series->seed, series->first + number))
-    return fail(file_error(fmt::format("is not game {} of the series that the file has", series->first + number + 1)));
+    return fail(file_error(fmt::format("{}:{}: is not game {} of the series that the file has", inner_->name, number + 1,
+                                       series->first + number + 1)));
   into.signed_anew = false;
   into.computed = {};
   if (inner_->foot.version < first_bulk_with_open_draws) take_open_draws_from_notes(into.record);

@@ -159,7 +159,7 @@ class Collector {
       print_note(tally_line(tally_));
     else if (options_.game.empty())
       print_text(tally_text(tally_));
-    if (tally_.failed > 0) return Exit::finding;  // what fails outranks what cannot be read
+    if (tally_.failed > 0 || could_not_approve_) return Exit::finding;  // what fails outranks what cannot be read
     return tally_.unreadable > 0 ? Exit::unreadable : Exit::fine;
   }
 
@@ -167,6 +167,7 @@ class Collector {
   Options const& options_;
   CaseTally tally_;
   Junit junit_{"ringside case"};
+  bool could_not_approve_ = false;
   Json cases_ = Json::array(), unreadable_ = Json::array(), kept_ = Json::array();
 
   bool for_programs() const { return terminal().json || options_.lines; }
@@ -190,6 +191,7 @@ class Collector {
     auto const text = approvable(answer, answer.text);
     if (!text) {
       for (ErrorReport const& report : text.error().reports) print_error(report);
+      could_not_approve_ = true;
       return false;
     }
     if (!*text) return false;
@@ -220,14 +222,18 @@ Exit make(Options const& options) {
   return make_case({options.inputs[1], options.tried, options.question, options.expected}, options.out, options.seat);
 }
 
+void check_picture(Options const& options) {
+  if (auto const no = picture::ending_fault(options.out); !options.out.empty() && !no.empty())
+    fail(Exit::usage, fmt::format("--out: {}", no), "ringside case --help");
+}
+
 /// What is only for a new case, or cannot be approved.
 void check(Options const& options, std::vector<CaseFile> const& files) {
   if (!options.question.empty() || !options.tried.empty() || !options.expected.empty())
     fail(Exit::usage, "--question, --try and --expect are for a new case: ringside case new game.json#37 …");
   if (!options.out.empty() && files.size() != 1)
     fail(Exit::usage, fmt::format("--out draws one case, and these are {}", counted(files.size(), "file")));
-  if (auto const no = picture::ending_fault(options.out); !options.out.empty() && !no.empty())
-    fail(Exit::usage, fmt::format("--out: {}", no), "ringside case --help");
+  check_picture(options);
   if (options.out.empty() && !options.seat.empty())
     fail(Exit::usage, "--as chooses whose view --out draws; it needs --out", "ringside case --help");
   if (options.lines && terminal().json)
@@ -299,6 +305,7 @@ Exit ask_here(Options const& options) {
       options.sharing.makes_part())
     fail(Exit::usage, "a question with --game takes --given, --when, --why-not, --question and --out, and no files",
          "ringside case --help");
+  check_picture(options);
   Case asked = must(asked_here({options.game, options.given, options.when, options.why_not, options.question}, options.setup));
   Answer answer;
   answer.name = terminal().json ? "question" : spoken("question", "вопрос");

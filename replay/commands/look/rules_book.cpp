@@ -217,6 +217,8 @@ class Shelf {
 Exit write_books(std::vector<GameEntry const*> const& games, BookOptions const& options) {
   if (terminal().json) fail(Exit::usage, "--out writes a book, and --json prints clauses: leave one of them out");
   if (!view_verb::names_folder(options.out)) {
+    if (auto const no = page_ending_fault(options.out); !no.empty())
+      fail(Exit::usage, fmt::format("--out: {}", no), "ringside rules --help");
     if (games.size() != 1)
       fail(Exit::usage, "a page is the book of one game; name it, or a folder for those of several",
            "ringside rules --game GAME --out book.html, or --out DIR/");

@@ -68,6 +68,8 @@ bool is_app(Options const& options) {
 Exit run(Options const& options) {
   check(options);
   if (names_folder(options.out)) return is_app(options) ? write_app(options, made(options)) : write_site(options);
+  if (auto const no = page_ending_fault(options.out); !no.empty())
+    fail(Exit::usage, fmt::format("--out: {}", no), "ringside view --help");
   if (options.pages) fail(Exit::usage, "--pages is for a site; name a folder with --out", "ringside view league/ --out site/");
   bool const to_file = !options.out.empty() && options.out != "-";
   if (!to_file && !terminal().json && isatty(STDOUT_FILENO) != 0)

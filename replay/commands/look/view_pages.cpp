@@ -221,7 +221,8 @@ Made reading_page(Options const& options) {
   Viewed const left = viewed(options.inputs.front());
   refuse_steps(left);
   std::shared_ptr<Match const> const other = must(match_under(*left.loaded.match, options.rulings));
-  LoadedRecord const reread{left.loaded.record, other};
+  LoadedRecord reread{left.loaded.record, other};
+  reread.record.setup = other->setup();
   auto const played = replayed(reread);
   Viewed const right{left.address, reread, file_of({played ? played->record : reread.record, other})};
   return compared(options, left, right, [&](DiffOptions const& seen) { return diff_against(left.loaded, other, seen); });

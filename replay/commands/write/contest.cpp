@@ -87,7 +87,8 @@ void ContestFlags::add(Flags& flags) {
           "--policies", policies,
           "Two policies play each other, and only the result is printed: a round has a game for each seat, in which the first "
           "policy sits there. Of more, a ladder, each plays the one before it. cmd:COMMAND is a program that plays")
-      .type("A,B,…");
+      .type("A,B,…")
+      .excludes("policy");
   flags.flag("--paired", paired, "With --policies: seats are exchanged within a round, and chance is the same; it always is");
   flags
       .option(
@@ -107,7 +108,7 @@ void ContestFlags::check_patience() const {
     fail(Exit::usage, fmt::format("--patience: expected a time from 0.001s to {:g}h", most_patience / 3600), see);
 }
 
-Exit hold_contest(Match const& match, ContestFlags const& flags, std::uint64_t rounds, std::uint64_t seed, int jobs) {
+Exit hold_contest(Match const& match, ContestFlags const& flags, ContestLimits const& limits) {
   std::vector<std::string> const policies = split_policies(flags.policies);
   if (policies.size() < 2)
     fail(Exit::usage,
@@ -116,20 +117,21 @@ Exit hold_contest(Match const& match, ContestFlags const& flags, std::uint64_t r
                          ? "; no policy follows its commas, so they are part of the command"
                          : ""),
          see);
-  std::vector<ContestReport> reports = begin_reports(match, policies, patience_in(flags), seed);
+  std::vector<ContestReport> reports = begin_reports(match, policies, patience_in(flags), limits.seed);
   ContestOptions how{.first = {},
                      .other = {},
-                     .rounds = rounds,
-                     .seed = seed,
-                     .jobs = threads_for(jobs),
+                     .rounds = limits.rounds,
+                     .seed = limits.seed,
+                     .jobs = threads_for(limits.jobs),
                      .sprt = sprt_in(flags.sprt),
                      .interrupt = &interrupts()};
+  if (limits.max_actions) how.max_actions = static_cast<std::uint32_t>(*limits.max_actions);
   if (how.sprt && match.seats() != 2) fail(Exit::usage, "--sprt is for two seats", see);
   std::uint64_t const played = play(reports, how);
   if (played == 0) return Exit::limit;
   print(reports, policies.size() > 2);
   if (!interrupts()) return Exit::fine;
-  say_if_interrupted(fmt::format("{} of {} rounds", grouped(played), grouped(rounds * (policies.size() - 1))));
+  say_if_interrupted(fmt::format("{} of {} rounds", grouped(played), grouped(limits.rounds * (policies.size() - 1))));
   return Exit::limit;
 }
 

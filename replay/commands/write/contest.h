@@ -25,7 +25,15 @@ struct ContestFlags {
   void check_patience() const;
 };
 
-/// Plays `rounds` and prints how it went.
-Exit hold_contest(Match const& match, ContestFlags const& flags, std::uint64_t rounds, std::uint64_t seed, int jobs);
+/// How much is played.
+struct ContestLimits {
+  std::uint64_t rounds = 1;
+  std::optional<std::uint64_t> max_actions{};  ///< a game that is longer counts as shared by all
+  std::uint64_t seed = 0;
+  int jobs = 0;
+};
+
+/// Plays the rounds and prints how they went.
+Exit hold_contest(Match const& match, ContestFlags const& flags, ContestLimits const& limits);
 
 }  // namespace ringside

@@ -101,7 +101,7 @@ std::string contest_text(ContestReport const& report) {
     totals += fmt::format("{}{:g} × {}", totals.empty() ? "" : ", ", static_cast<double>(parts) / Contest::whole, grouped(times));
   table.row({"first places of a round", totals});
   if (contest.stopped > 0)
-    table.row({fmt::format("longer than {} actions", grouped(report.options.max_actions)),
+    table.row({fmt::format("longer than {}", counted(report.options.max_actions, "action")),
                fmt::format("{}, taken as shared", counted(contest.stopped, "game"))});
   if (report.options.sprt) {
     std::string_view const verdict = sprt_verdict(report);

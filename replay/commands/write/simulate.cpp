@@ -115,8 +115,8 @@ LoadedRecord with_notes(LoadedRecord game, std::string const& notes) {
 
 Played play_all(Simulation const& simulation, Options const& options) {
   std::string const out = must(options.sharing.path(options.out, options.shard));
-  RecordSink sink =
-      must(RecordSink::open(out, options.game, {options.seed, options.shard.stretch(options.count).first, options.count}));
+  RecordSink sink = must(RecordSink::open(out, fmt::format("{}-{}", options.game, options.seed), options.count,
+                                          BulkSeries{options.seed, options.shard.stretch(options.count).first, options.count}));
   std::string const note = must(options.setup.preset_note(*must(look_up_game(options.game))));
   Played played;
   auto const begin = std::chrono::steady_clock::now();
@@ -211,8 +211,8 @@ Exit run(Options options) {
       fail(Exit::usage, "--policies prints the result alone: leave --out away", "ringside simulate --help");
     if (options.sharing.makes_part() || options.draw_rulings || options.draw_options)
       fail(Exit::usage, "--policies plays all of its rounds here, under one setup", "ringside simulate --help");
-    return hold_contest(*must(options.setup.match(*must(look_up_game(options.game)))), options.contest, options.count,
-                        options.seed, options.jobs);
+    return hold_contest(*must(options.setup.match(*must(look_up_game(options.game)))), options.contest,
+                        {options.count, options.max_actions_given, options.seed, options.jobs});
   }
   if (options.contest.paired || !options.contest.sprt.empty())
     fail(Exit::usage, "--paired and --sprt are for two policies: --policies A,B", "ringside simulate --help");
@@ -244,7 +244,8 @@ void add_play_flags(Flags& flags, Options& options) {
   flags.option("-n,--count", options.count_given, "Number of games; with --until at most so many").whole(1, 1'000'000'000);
   flags
       .option("--max-actions", options.max_actions_given,
-              "Stop a game after this many actions, without an outcome; with --until at most so many in all games together")
+              "Stop a game after this many actions, without an outcome; with --until at most so many in all games together; with "
+              "--policies such a game counts as shared (default there: 2000)")
       .whole(0, 100'000'000);
   policy_flag(
       flags, options.policy,

@@ -45,7 +45,7 @@ std::vector<KeptRow> write_records(SoughtRecords& sought, Series const& series, 
                                    std::string const& notes) {
   std::string const game(series.game->facts().id);
   std::uint64_t number = 0;
-  RecordSink sink = must(RecordSink::open(out, game, {series.seed, 0, sought.records.size()}));
+  RecordSink sink = must(RecordSink::open(out, fmt::format("{}-{}", game, series.seed), sought.records.size(), {}));
   std::vector<KeptRow> rows;
   for (LoadedRecord& loaded : sought.records) {
     loaded.record.notes = notes;
