@@ -1,6 +1,7 @@
 #include "checker/readings/preset.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include <fmt/format.h>
 
@@ -33,7 +34,14 @@ bool is_date(std::string_view text) {
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
   for (std::size_t i = 0; i < text.size(); ++i)
     if (i != 4 && i != 7 && (text[i] < '0' || text[i] > '9')) return false;
-  return true;
+  auto const number = [&](std::size_t from, std::size_t digits) {
+    unsigned value = 0;
+    for (char const digit : text.substr(from, digits)) value = 10 * value + static_cast<unsigned>(digit - '0');
+    return value;
+  };
+  return std::chrono::year_month_day(std::chrono::year(static_cast<int>(number(0, 4))), std::chrono::month(number(5, 2)),
+                                     std::chrono::day(number(8, 2)))
+      .ok();
 }
 
 RulingSource source_at(Json const& json, std::string const& where, Problems& problems) {

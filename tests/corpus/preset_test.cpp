@@ -79,7 +79,9 @@ TEST(Preset, HasATitleABodyADateAndTheOptionsWithTheirSources) {
 TEST(Preset, NamesWhatIsWrong) {
   EXPECT_EQ(fault_with("/rulings/jump.passing", "perhaps"), "rulings.jump.passing: is \"perhaps\"; expected one of no, yes");
   EXPECT_NE(fault_with("/rulings/jump.pasing", "yes").find("did you mean \"jump.passing\"?"), std::string::npos);
-  EXPECT_NE(fault_with("/date", "May 2016").find("expected a day"), std::string::npos);
+  for (char const* const wrong : {"May 2016", "2016-13-01", "2016-02-30", "2016-00-10"})
+    EXPECT_NE(fault_with("/date", wrong).find("expected a day"), std::string::npos) << wrong;
+  EXPECT_EQ(fault_with("/date", "2016-02-29"), "it is read");
   EXPECT_NE(fault_with("/link", "javascript:x").find("expected an address"), std::string::npos);
   EXPECT_NE(fault_with("/title", "a\nb").find("one line"), std::string::npos);
   EXPECT_NE(fault_with("/titel", "x").find("did you mean \"title\"?"), std::string::npos);

@@ -25,7 +25,10 @@ Result<std::vector<Change>> split(std::string const& changes) {
     std::size_t const equals = one.find('=');
     if (equals == 0 || equals == std::string::npos)
       return failure(Exit::usage, fmt::format("'{}' does not change a setup; expected NAME=VALUE", one));
-    all.push_back({one.substr(0, equals), one.substr(equals + 1)});
+    std::string const name = one.substr(0, equals);
+    if (std::any_of(all.begin(), all.end(), [&](Change const& earlier) { return earlier.name == name; }))
+      return failure(Exit::usage, fmt::format("'{}' changes {} twice", changes, name));
+    all.push_back({name, one.substr(equals + 1)});
     from = end + 1;
   }
   return all;
