@@ -67,6 +67,9 @@ class BookTest(checks.PageTest):
         self.assertEqual(self.page.run("return document.activeElement.id"), "DU-2.1")
         self.page.run("const f = document.getElementById('filter'); f.value = 'PUSHED cell'; f.dispatchEvent(new Event('input'))")
         self.assertIn("DU-2.4", self.page.text(".found"))
+        for form in ("pushes cells", "роботами клетках"):
+            self.page.run(f"const f = document.getElementById('filter'); f.value = '{form}'; f.dispatchEvent(new Event('input'))")
+            self.assertIn("DU-2.4", self.page.text(".found"), form)
         self.page.run("document.querySelector('button.language').click()")
         self.assertEqual(self.page.run("return document.documentElement.lang"), "ru")
         self.assertEqual(self.page.run("return /[А-Яа-я]/.test(document.querySelector('.clause p').textContent)"), True)

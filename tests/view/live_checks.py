@@ -784,11 +784,14 @@ class LiveChecks:
             self.assertTrue(any(text.startswith(clause["id"]) and clause["text"] in text for text in told))
             for text in told:
                 for word in words:
-                    self.assertIn(word, text.lower())
+                    self.assertIn(word[:max(3, len(word) - 3)], text.lower())
             tile = rules["tiles"][0]
             self.write(".rules-search input", tile["names"][lang])
             page.wait("return document.querySelectorAll('.rules-search li').length", 5)
             self.until(lambda: any(tile["properties"] in text for text in self.texts(".rules-search li")))
+            for form in ("роботами клеткой", "robots pushing"):
+                self.write(".rules-search input", form)
+                self.until(lambda: page.count(".rules-search li") > 1)
             self.write(".rules-search input", "zzzz")
             self.until(lambda: not page.count(".rules-search li"))
             self.write(".rules-search input", rules["rulings"][0]["id"])

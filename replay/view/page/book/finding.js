@@ -13,7 +13,7 @@ function finder(book) {
   const list = make('ul', {class: 'found', 'aria-live': 'polite'});
   const look = event => {
     const wanted = event.target.value.toLowerCase().split(/\s+/).filter(word => word);
-    const hits = wanted.length ? entries.filter(([, , text]) => wanted.every(word => text.includes(word))) : [];
+    const hits = wanted.length ? entries.filter(([, , text]) => wanted.every(word => text.includes(stemOf(word)))) : [];
     list.replaceChildren(...hits.slice(0, mostFound).map(([id, shown]) => make('li', {}, make('a', {href: `#${id}`}, id.replace(/^case:/, '')), ' ', shown)),
       ...wanted.length && !hits.length ? [make('li', {}, said.nothing)] : hits.length > mostFound ? [make('li', {}, filled(said.more, hits.length - mostFound))] : []);
   };

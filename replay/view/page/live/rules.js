@@ -30,7 +30,7 @@ class RulesSearch {
     this.results.hidden = !words.length;
     if (!words.length) return;
     const lines = await this.lines(game);
-    const found = lines.filter(line => words.every(word => line.words.includes(word)));
+    const found = lines.filter(line => words.every(word => line.words.includes(stemOf(word))));
     this.results.replaceChildren(make('p', {role: 'status'}, filled(said.found, found.length)), make('ul', {}, found.slice(0, 100).map(({id, text, more}) =>
       make('li', {}, make('strong', {}, id), ' ', text, more ? make('small', {}, ` ${more}`) : null))));
   }
