@@ -5,6 +5,7 @@
 #include "engine/core/text/in_words.h"
 #include "engine/core/values/sentence.h"
 #include "engine/record/values/edit.h"
+#include "engine/record/values/said_outcome.h"
 
 namespace ringside {
 namespace {
@@ -24,7 +25,7 @@ Named outcome_text(std::optional<Outcome> const& outcome, Facts const& facts) {
 class Audit {
  public:
   Audit(LoadedRecord const& loaded, AnyState const& start)
-      : record_(loaded.record), match_(*loaded.match), walk_(match_, start) {}
+      : loaded_(loaded), record_(loaded.record), match_(*loaded.match), walk_(match_, start) {}
 
   Verdict run() && {
     verdict_.steps = record_.steps.size();
@@ -35,6 +36,7 @@ class Audit {
   }
 
  private:
+  LoadedRecord const& loaded_;
   Record const& record_;
   Match const& match_;
   Walk walk_;
@@ -153,8 +155,8 @@ class Audit {
     if (verdict_.finding && verdict_.finding->cause != Cause::after_end) return;
     if (match_.actor(walk_.state()).is_nobody()) verdict_.outcome = match_.outcome(walk_.state());
     if (verdict_.finding) return;
-    if (verdict_.outcome != record_.outcome)
-      find(Cause::outcome, outcome_fault(), outcome_text(record_.outcome, match_.facts()),
+    if (!ended_as_said(loaded_, verdict_.outcome))
+      find(Cause::outcome, outcome_fault(), outcome_text(said_outcome(loaded_), match_.facts()),
            outcome_text(verdict_.outcome, match_.facts()));
     else if (walk_.digest() != record_.final_digest)
       find(Cause::final_digest,

@@ -6,6 +6,7 @@
 #include "checker/infer/branching.h"
 #include "checker/infer/fit_lines.h"
 #include "engine/record/values/edit.h"
+#include "engine/record/values/said_outcome.h"
 
 namespace ringside {
 namespace {
@@ -192,11 +193,8 @@ class Fitting {
     if (!loaded_.computed.end) keep([&](Match const& match, AnyState const& state) { return ends_as_written(match, state); });
   }
   bool ends_as_written(Match const& match, AnyState const& state) const {
-    if (match.actor(state).is_nobody() != record_.outcome.has_value()) return false;
-    if (!record_.outcome) return true;
-    Outcome const outcome = match.outcome(state);
-    return outcome.reason == record_.outcome->reason && (loaded_.computed.ranks || outcome.rank == record_.outcome->rank) &&
-           (loaded_.computed.scores || outcome.scores == record_.outcome->scores);
+    bool const over = match.actor(state).is_nobody();
+    return ended_as_said(loaded_, over ? std::optional(match.outcome(state)) : std::nullopt);
   }
 
   /// Notes what is left after so many steps. False: nothing.

@@ -3,18 +3,24 @@
 #include <algorithm>
 
 #include "engine/record/values/edit.h"
+#include "engine/record/values/said_outcome.h"
 
 namespace ringside {
 
 Log::Log(LoadedRecord const& loaded, AnyState const& start)
-    : record_(&loaded.record), match_(loaded.match.get()), open_(size() + 1, false), edited_(size() + 1, false) {
-  for (std::uint64_t const step : record_->open_draws) open_[static_cast<std::size_t>(step - 1)] = true;
-  for (Edit const& edit : record_->edits) edited_[static_cast<std::size_t>(edit.after)] = true;
+    : loaded_(&loaded), match_(loaded.match.get()), open_(size() + 1, false), edited_(size() + 1, false) {
+  for (std::uint64_t const step : loaded.record.open_draws) open_[static_cast<std::size_t>(step - 1)] = true;
+  for (Edit const& edit : loaded.record.edits) edited_[static_cast<std::size_t>(edit.after)] = true;
   find_forced(start);
 }
 
 bool Log::settle(AnyState& state, std::size_t place) const {
-  return !edited_[place] || ringside::settle(state, *record_, *match_, place);
+  return !edited_[place] || ringside::settle(state, loaded_->record, *match_, place);
+}
+
+bool Log::ends_as_said(AnyState const& state) const {
+  if (!said_outcome(*loaded_)) return true;
+  return match_->actor(state).is_nobody() && ended_as_said(*loaded_, match_->outcome(state));
 }
 
 std::string const& Log::kind_of(ActionCode action) const {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -17,9 +16,10 @@ class Log {
   Log(LoadedRecord const& loaded, AnyState const& start);
 
   Match const& match() const { return *match_; }
-  std::size_t size() const { return record_->steps.size(); }
-  ActionCode at(std::size_t place) const { return record_->steps[place].action; }
-  std::optional<Outcome> const& outcome() const { return record_->outcome; }
+  std::size_t size() const { return loaded_->record.steps.size(); }
+  ActionCode at(std::size_t place) const { return loaded_->record.steps[place].action; }
+  /// Whether a line of play that comes to a state ends as the log says. One that says nothing may end anyhow, or not at all.
+  bool ends_as_said(AnyState const& state) const;
 
   /// Nobody saw this draw: any other may stand there.
   bool is_open(std::size_t place) const { return open_[place]; }
@@ -37,7 +37,7 @@ class Log {
   std::size_t sound() const { return sound_; }
 
  private:
-  Record const* record_;
+  LoadedRecord const* loaded_;
   Match const* match_;
   std::vector<bool> open_, edited_;
   std::set<ActionCode> forced_;

@@ -27,7 +27,7 @@ struct Repairs {
   bool counted_all = true;
 };
 
-/// A log is wrong if a step is not legal, or if it ends otherwise than the record says, or not at all. The start must be one in
+/// A log is wrong if a step is not legal, or if it ends otherwise than its file says, or not at all. The start must be one in
 /// which a game can stand.
 Repairs repair(LoadedRecord const& loaded, RepairOptions const& options);
 

@@ -65,7 +65,7 @@ void RepairSearch::follow(Here here) {
     }
     if (changes && here.place >= options_.unchanged) branch(here);
     if (here.place == log_.size()) {
-      if (here.rest == 0 && ended_as_written(here.state)) take();
+      if (here.rest == 0 && log_.ends_as_said(here.state)) take();
       break;
     }
     if (log_.is_open(here.place)) {
@@ -169,12 +169,6 @@ void RepairSearch::follow_any_draw(Here const& here) {
     line_.pop_back();
     if (lines_ != before) return;  // one that fits will do
   }
-}
-
-bool RepairSearch::ended_as_written(AnyState const& state) const {
-  if (!log_.outcome()) return true;
-  Match const& match = log_.match();
-  return match.actor(state).is_nobody() && match.outcome(state) == *log_.outcome();
 }
 
 void RepairSearch::take() {

@@ -61,7 +61,6 @@ class RepairSearch {
   void change(Here const& here, LogChange change, std::size_t places, std::span<ActionCode const> actions);
   bool play(Here& here, ActionCode action) const;
   void take();
-  bool ended_as_written(AnyState const& state) const;
   std::vector<ActionCode>& legal_at(Here const& here);
   bool goes_on();
 };

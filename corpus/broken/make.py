@@ -120,7 +120,7 @@ UNREADABLE = {
     "deep-nesting.json": record(('"setup": {"damage": 1}', '"setup": ' + '{"a": [' * 60 + "]}" * 60)),
     "invalid-utf8.json": record(("Ann", "A@@n")).encode().replace(b"@@", b"\xc3\x28"),
     "latin1.json": record(("Bob", "Zoe@")).encode().replace(b"e@", b"\xeb"),
-    "byte-order-mark.json": b"\xef\xbb\xbf" + RECORD.encode(),
+    "byte-order-marks.json": b"\xef\xbb\xbf\xef\xbb\xbf" + RECORD.encode(),
     "utf16.json": RECORD.encode("utf-16-le"),
     "control-character.json": record(("Ann", "A\tn")),
     "lone-surrogate.json": record(("Ann", "A\\ud800n")),

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/core/text/utf8.h"
 #include "engine/record/binary/packed.h"
-#include "engine/record/list/json_list.h"
 #include "engine/record/list/list_read.h"
 #include "engine/record/page/page.h"
 #include "engine/record/values/format.h"
@@ -54,7 +54,7 @@ bool may_be_text(std::string_view bytes) {
 
 /// The first line that says something in a list of moves.
 std::string_view first_move_line(std::string_view text) {
-  for (text = skip_space(text); text.starts_with('#'); text = skip_space(text)) {
+  for (text = skip_space(without_byte_order_mark(text)); text.starts_with('#'); text = skip_space(text)) {
     text.remove_prefix(std::min(text.find('\n'), text.size()));
   }
   return text.substr(0, text.find_first_of("\r\n"));
@@ -70,13 +70,6 @@ bool may_be_move(std::string_view line) {
   if (colon != std::string_view::npos) line = line.substr(0, colon);
   return !line.empty() && line.size() <= 80 && std::all_of(line.begin(), line.end(), in_words) &&
          (line.front() < '0' || line.front() > '9');
-}
-
-/// The one game of a list.
-tl::expected<LoadedRecord, ReadErrors> read_only_list(std::string_view text, std::string const& name) {
-  auto const games = split_move_lists(text);
-  if (games.size() == 1) return read_list(text, name);
-  return tl::unexpected(ReadErrors{{name, games[1].lines_before + 1, 1, 0, {}, "another game begins here", "one game"}});
 }
 
 tl::expected<Loaded, ReadErrors> read_page(std::string page, std::string const& name) {
@@ -102,7 +95,7 @@ std::optional<ReadError> list_of_moves(std::string_view text, std::string const&
 Format detect_format(std::string_view bytes) {
   if (bytes.starts_with(binary_magic)) return Format::record_binary;
   if (bytes.starts_with(bulk_magic)) return Format::bulk;
-  std::string_view const text = skip_space(bytes);
+  std::string_view const text = skip_space(without_byte_order_mark(bytes));
   if (!text.starts_with('{')) return Format::unknown;
   std::string_view const word = format_word(text);
   if (word == record_format) return Format::record_json;
@@ -130,8 +123,7 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
   }
   if (begins_page(bytes)) return read_page(std::move(bytes), name);
   if (!may_be_text(bytes)) return unknown_form(bytes, name);
-  if (begins_move_list(bytes)) return any(read_only_list(bytes, name));
-  if (is_json_list(bytes)) return any(read_list(bytes, name));
+  if (is_list(bytes)) return any(read_only_list(bytes, name));
   if (auto const error = list_of_moves(bytes, name, "record")) return tl::unexpected(ReadErrors{*error});
   return any(read_record_json(bytes, name));
 }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/text/utf8.h"
 #include "engine/record/file/file.h"
 #include "engine/record/list/move_list.h"
 #include "engine/record/page/page.h"
@@ -144,7 +145,8 @@ tl::expected<bool, std::string> PackedInput::has_lines() {
   if (twice_packed || is_lines_name(file())) return !twice_packed;
   std::size_t end = std::string::npos;
   for (;;) {
-    std::size_t const first = text_.find_first_not_of(json_blanks);
+    std::size_t const mark = text_.size() - without_byte_order_mark(text_).size();
+    std::size_t const first = text_.find_first_not_of(json_blanks, mark);
     if (first != std::string::npos && text_[first] != '{') return false;
     if (first != std::string::npos && end == std::string::npos) end = text_.find('\n', std::max(first, searched_));
     std::size_t const behind = end == std::string::npos ? end : text_.find_first_not_of(json_blanks, end);

@@ -7,7 +7,9 @@
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
+#include <utility>
 
+#include "engine/core/text/utf8.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside {
@@ -59,8 +61,11 @@ class PlainLines final : public Lines {
   std::optional<std::string> next(std::string const&) override {
     std::string line;
     if (!std::getline(std::cin, line)) return std::nullopt;
-    return line;
+    return std::exchange(is_first_, false) ? std::string(without_byte_order_mark(line)) : line;
   }
+
+ private:
+  bool is_first_ = true;
 };
 
 }  // namespace

@@ -6,9 +6,12 @@
 #include <fmt/format.h>
 
 #include "checker/play/playout.h"
+#include "engine/core/text/shortened.h"
+#include "engine/record/list/list_names.h"
 #include "engine/record/values/edit.h"
 #include "engine/record/values/format.h"
 #include "replay/terminal/quantity.h"
+#include "replay/terminal/untrusted.h"
 #include "replay/text/record/happening.h"
 #include "replay/text/record/notes.h"
 
@@ -92,6 +95,13 @@ Result<> Recording::name_players(std::vector<std::string> names) {
                    fmt::format("names: expected {} with commas between them, not {}", counted(seats, "name"), names.size()));
   record_.seat_names = std::move(names);
   return {};
+}
+
+Result<> Recording::name_players_in(std::string const& text) {
+  if (auto const bad = bad_name_in(text))
+    return failure(Exit::usage, fmt::format("names: '{}' is not a name in quotes; expected {}",
+                                            on_a_line(shortened(*bad, most_quoted)), whole_name));
+  return name_players(names_in(text));
 }
 
 void Recording::keep(std::optional<std::uint64_t> seed, std::string notes) {

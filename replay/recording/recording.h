@@ -66,6 +66,8 @@ class Recording {
 
   /// One name for each seat; it fails, and changes nothing, where there are more or fewer.
   Result<> name_players(std::vector<std::string> names);
+  /// The same, as a person writes them: with commas between them.
+  Result<> name_players_in(std::string const& text);
   /// Keeps what is known of where the game comes from.
   void keep(std::optional<std::uint64_t> seed, std::string notes);
   /// Keeps a sentence about the game as it stands: engine/record/FORMAT.md.

@@ -137,7 +137,7 @@ TEST(List, ErrorsSayWhereAndWhatWasExpected) {
             "moves:2:1: result: no such end reason: 'destroyd'; did you mean \"destroyed\"?");
   EXPECT_EQ(refusal_of("game: duel\nseed: x\n"), "moves:2:1: seed: is 'x'; expected a number");
   EXPECT_EQ(refusal_of("game: duel\ngame: duel\n"),
-            "moves:2:1: game: is here twice; expected an empty line before the next game");
+            "moves:2:1: game: is given twice; expected an empty line before the next game");
   EXPECT_EQ(refusal_of("game: duel\ndamag: 2\n"), "moves:2:1: damag: duel has no such option; did you mean \"damage\"?");
   EXPECT_EQ(refusal_of("game: duel\n  damage: 9\n"), "moves:2:3: setup.damage: is 9; expected a number from 1 to 3");
   EXPECT_EQ(refusal_of("game: duel\nsetup: x.json\n"),
@@ -148,6 +148,52 @@ TEST(List, ErrorsSayWhereAndWhatWasExpected) {
   EXPECT_EQ(refusal_of("game: duel\nnames: Ann\n"), "moves:2:1: seats: is a list of 1; expected a list of 2, one for each seat");
   EXPECT_THAT(refusal_of("game: duel\n\n  core stop\n"), testing::StartsWith("moves:3:8: "));
   EXPECT_THAT(refusal_of("game: duel\nstart:\n  {\"turn\":\n  x}\n"), testing::StartsWith("moves:4:3: "));
+}
+
+TEST(List, OfTwoValuesNobodyCouldSayWhichWasMeant) {
+  std::string const once = " is given twice; expected each key once";
+  for (std::string const key : {"names: A, B", "seed: 1", "notes: x", "result: destroyed", "open: 1"})
+    EXPECT_EQ(refusal_of("game: duel\n" + key + "\n " + key + "\n"), "moves:3:2: " + key.substr(0, key.find(' ')) + once);
+  EXPECT_EQ(refusal_of("game: duel\nresult: destroyed\nstep\nresult: destroyed\n"), "moves:4:1: result:" + once);
+  EXPECT_EQ(refusal_of("game: duel\ndamage: 1\ndamage: 1\n"), "moves:3:1: setup.damage:" + once);
+  EXPECT_EQ(refusal_of("game: duel\ndamage: 1\nsetup:\n  {\"x\": 0,\n  \"damage\": 3}\n"), "moves:5:3: setup.damage:" + once);
+  EXPECT_EQ(refusal_of("game: duel\nsetup:\n  {\"damage\": 3}\ndamage: 1\n"), "moves:4:1: setup.damage:" + once);
+  EXPECT_EQ(refusal_of("game: duel\nstart:\n  {}\nstart:\n  {}\n"), "moves:4:1: start:" + once);
+  std::string const ruling = "ruling: luck.secret=open\n";
+  EXPECT_EQ(refusal_of("game: golems\n" + ruling + ruling), "moves:3:1: setup.rulings.luck.secret:" + once);
+  EXPECT_EQ(refusal_of("game: golems\n" + ruling + "setup:\n  {\"rulings\": {\"luck.secret\": \"open\"}}\n"),
+            "moves:4:16: setup.rulings.luck.secret:" + once);
+  EXPECT_EQ(refusal_of("game: golems\nrulings:\n  3\n" + ruling),
+            "moves:4:1: setup.rulings: is not an object; expected rulings by their IDs");
+  EXPECT_EQ(refusal_of("game: duel\nas-played robot[1].facing=ne, robot[1].facing=e: x\n"),
+            "moves:2:1: as-played: robot[1].facing is given twice; expected each field once");
+  EXPECT_EQ(refusal_of("game: duel\nresult: destroyed; ranks 1, 2; ranks 2, 1\n"),
+            "moves:2:1: result: ranks are given twice; expected each of them once");
+  EXPECT_EQ(refusal_of("game: duel\nseed: 1, 2\n"), "moves:2:1: seed: is '1, 2'; expected a number");
+  EXPECT_EQ(refusal_of("game: duel\nnote one\nnote one\nstep\nnote one\n"), "taken");
+}
+
+TEST(List, OnlyCyrillicLettersAskForRussianWords) {
+  EXPECT_EQ(refusal_of("game: duel\n\xc3\xa9tep\n"), "moves:2:1: unknown word \"\xc3\xa9tep\"; did you mean \"step\"?");
+  EXPECT_EQ(refusal_of("game: duel\nшог\n"), "moves:2:1: unknown word \"шог\"; did you mean \"шаг\"?");
+}
+
+TEST(List, QuotesOfANameAreClosed) {
+  EXPECT_EQ(refusal_of("game: duel\nnames: Cy, \"Ann, Bob\n"),
+            "moves:2:12: names: '\"Ann' is not a name in quotes; expected a closing quote at its end");
+  EXPECT_EQ(refusal_of("game: duel\nnames: \"Ann\" B, Bob\n"),
+            "moves:2:8: names: '\"Ann\" B' is not a name in quotes; expected a closing quote at its end");
+  EXPECT_EQ(refusal_of("game: duel\nnames: Ann \"B\" Cy, Bob\n"), "taken");
+}
+
+TEST(List, AByteOrderMarkIsSkipped) {
+  std::string const mark = "\xef\xbb\xbf", text = mark + "game: duel\nstep\n\ngame: duel\nturn 1\n";
+  EXPECT_TRUE(begins_move_list(text));
+  EXPECT_EQ(split_move_lists(text).size(), 2U);
+  EXPECT_TRUE(read_any(mark + "game: duel\nstep\n", "moves"));
+  EXPECT_TRUE(read_any(mark + R"({"game": "duel", "steps": ["step"]})", "moves"));
+  EXPECT_EQ(refusal_of(mark + "seed: x\n"), refusal_of("seed: x\n"));
+  EXPECT_EQ(detect_format(mark + "{\"format\": \"ringside-record\"}"), Format::record_json);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "engine/record/text/text_tree.h"
 #include "engine/record/text/text_scan.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/record/values/format.h"
@@ -66,7 +67,9 @@ TEST(TextTree, RefusesWhatIsNotUtf8) {
   EXPECT_NE(scan_errors("[\"\xed\xa0\x80\"]"), "") << "surrogate";
   EXPECT_NE(scan_errors("[\"\xf4\x90\x80\x80\"]"), "") << "beyond the last character";
   EXPECT_NE(scan_errors("[\"\xe2\x82\"]"), "") << "cut";
-  EXPECT_NE(scan_errors("\xef\xbb\xbf[]"), "") << "byte order mark";
+  EXPECT_EQ(scan_errors("\xef\xbb\xbf[]"), "") << "byte order mark";
+  EXPECT_THAT(scan_errors("\xef\xbb\xbf[x]"), testing::HasSubstr("x.json:1:2:")) << "columns count without it";
+  EXPECT_NE(scan_errors("[]\xef\xbb\xbf"), "") << "a mark that is not at the beginning";
   EXPECT_NE(scan_errors("[\"\\ud800\"]"), "") << "half a pair";
   EXPECT_EQ(scan_errors("[\"\\ud83e\\udd16 \xf0\x9f\xa4\x96\"]"), "");
 }

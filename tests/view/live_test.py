@@ -612,7 +612,7 @@ class LiveTest(live_checks.LiveChecks, checks.PageTest):
     def test_bytes_that_are_no_text_are_refused(self):
         """As the program refuses them."""
         self.empty_table()
-        for name in ("invalid-utf8", "byte-order-mark"):
+        for name in ("invalid-utf8", "byte-order-marks"):
             [[_, _, verdict, is_wrong]] = self.drop(f"{CORPUS}/broken/{name}.json")
             told = subprocess.run([PROGRAM, "audit", f"{CORPUS}/broken/{name}.json"], capture_output=True, text=True, check=False).stderr
             self.assertTrue(is_wrong)

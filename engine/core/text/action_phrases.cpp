@@ -10,6 +10,7 @@
 
 #include "engine/core/text/line_reader.h"
 #include "engine/core/text/nearest.h"
+#include "engine/core/text/utf8.h"
 
 namespace ringside {
 namespace {
@@ -22,7 +23,7 @@ struct Candidate {
 
 /// All phrases in the language of a line's first word.
 std::vector<Candidate> candidates_for(std::span<Saying const> phrases, std::string_view first) {
-  bool const russian = !first.empty() && (static_cast<unsigned char>(first.front()) & 0x80U) != 0;
+  bool const russian = !first.empty() && is_cyrillic(first_letter(first).code);
   std::vector<Candidate> list;
   for (std::size_t index = 0; index < phrases.size(); ++index) {
     LineReader text(phrases[index].in(russian ? Language::russian : Language::english));

@@ -14,8 +14,10 @@ std::string in_words(Outcome const& outcome) { return in_words(outcome, {}, Lang
 
 std::string in_words(Outcome const& outcome, Facts const& facts, Language language) {
   constexpr Saying ranks{"ranks", "места"}, scores{"scores", "счёт"};
-  return fmt::format("{}; {} {}; {} {}", facts.in(language, outcome.reason), ranks.in(language), fmt::join(outcome.rank, " "),
-                     scores.in(language), fmt::join(outcome.scores, " "));
+  std::string text(facts.in(language, outcome.reason));
+  if (!outcome.rank.empty()) text += fmt::format("; {} {}", ranks.in(language), fmt::join(outcome.rank, " "));
+  if (!outcome.scores.empty()) text += fmt::format("; {} {}", scores.in(language), fmt::join(outcome.scores, " "));
+  return text;
 }
 
 }  // namespace ringside

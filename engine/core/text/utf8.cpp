@@ -56,6 +56,11 @@ Letter first_letter(std::string_view text) {
   return {text.substr(0, length), code, true};
 }
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
 void append_utf8(std::string& to, char32_t code) {
   auto const put = [&](char32_t byte) { to += static_cast<char>(byte); };
   if (code < 0x80) return put(code);

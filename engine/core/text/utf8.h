@@ -32,6 +32,11 @@ void each_letter(std::string_view text, F&& f) {
   }
 }
 
+/// Without the mark that some programs put before a text in UTF-8.
+std::string_view without_byte_order_mark(std::string_view text);
+
+constexpr bool is_cyrillic(char32_t code) { return code >= 0x400 && code < 0x530; }
+
 void append_utf8(std::string& to, char32_t code);
 
 /// The text up to a byte, but not to within a letter.

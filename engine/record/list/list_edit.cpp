@@ -51,6 +51,7 @@ tl::expected<Json, Problem> set_in(MatchSpace const& match, std::string_view tex
     if (at == names.end())
       return tl::unexpected(
           Problem{"as-played", fmt::format("the state has no field '{}'{}", each.name, suggestion(each.name, names)), {}});
+    if (set.contains(each.name)) return tl::unexpected(Problem{"as-played", each.name + " is given twice", "each field once"});
     if (each.value.empty()) return tl::unexpected(Problem{"as-played", each.name + " has no value", as_played_form});
     set[each.name] = value_in(layout[static_cast<std::size_t>(at - names.begin())], each.value);
   }

@@ -10,6 +10,7 @@
 
 #include "engine/core/text/problem.h"
 #include "engine/core/values/words.h"
+#include "engine/record/list/json_list.h"
 #include "engine/record/list/list_edit.h"
 #include "engine/record/list/list_result.h"
 #include "engine/record/list/list_setup.h"
@@ -220,5 +221,13 @@ tl::expected<LoadedRecord, ReadErrors> read_list(std::string_view text, std::str
   loaded.signed_anew = true;
   return loaded;
 }
+
+tl::expected<LoadedRecord, ReadErrors> read_only_list(std::string_view text, std::string const& file) {
+  auto const games = split_move_lists(text);
+  if (games.size() == 1) return read_list(text, file);
+  return tl::unexpected(ReadErrors{{file, games[1].lines_before + 1, 1, 0, {}, "another game begins here", "one game"}});
+}
+
+bool is_list(std::string_view text) { return begins_move_list(text) || is_json_list(text); }
 
 }  // namespace ringside

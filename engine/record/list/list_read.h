@@ -11,4 +11,10 @@ namespace ringside {
 /// not legal stays in the record, for an audit to find.
 tl::expected<LoadedRecord, ReadErrors> read_list(std::string_view text, std::string const& file);
 
+/// The same of a text in which there must be no other game.
+tl::expected<LoadedRecord, ReadErrors> read_only_list(std::string_view text, std::string const& file);
+
+/// Does a text seem to be a list, plain or as JSON?
+bool is_list(std::string_view text);
+
 }  // namespace ringside

@@ -47,12 +47,15 @@ tl::expected<Outcome, Problem> read_result(std::string_view text, Facts const& f
     return tl::unexpected(
         Problem{"result", fmt::format("no such end reason: '{}'", shortened(reason, most_quoted)), meant(reason, known)});
   played.reason = reason;
+  bool given[2]{};
   while (!text.empty()) {
     std::string_view const part = next_result_part(text);
     bool const ranks = part.starts_with(ranks_word);
     if (!ranks && !part.starts_with(scores_word))
       return tl::unexpected(Problem{"result", fmt::format("is not understood: '{}'", shortened(part, most_quoted)),
                                     "REASON; ranks 1, 2; scores 1, 0"});
+    if (std::exchange(given[ranks ? 1 : 0], true))
+      return tl::unexpected(Problem{"result", ranks ? "ranks are given twice" : "scores are given twice", "each of them once"});
     auto numbers = numbers_in(part.substr(ranks ? ranks_word.size() : scores_word.size()));
     if (!numbers) return tl::unexpected(numbers.error());
     (ranks ? played.rank : played.scores) = *std::move(numbers);
@@ -61,7 +64,10 @@ tl::expected<Outcome, Problem> read_result(std::string_view text, Facts const& f
 }
 
 std::string written_result(Outcome const& outcome) {
-  return fmt::format("{}; ranks {}; scores {}", outcome.reason, fmt::join(outcome.rank, ", "), fmt::join(outcome.scores, ", "));
+  std::string text = outcome.reason;
+  if (!outcome.rank.empty()) text += fmt::format("; ranks {}", fmt::join(outcome.rank, ", "));
+  if (!outcome.scores.empty()) text += fmt::format("; scores {}", fmt::join(outcome.scores, ", "));
+  return text;
 }
 
 }  // namespace ringside

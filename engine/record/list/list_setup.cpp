@@ -42,7 +42,9 @@ std::optional<Problem> put(Json& setup, GameEntry const& game, WrittenSetting co
   if (key == "ruling") {
     std::size_t const equals = value.find('=');
     if (equals == std::string::npos) return Problem{"ruling", fmt::format("is '{}'", value), "ID=WORD"};
-    setup["rulings"][value.substr(0, equals)] = value.substr(equals + 1);
+    Json& rulings = setup["rulings"];
+    if (!rulings.is_null() && !rulings.is_object()) return Problem{"setup.rulings", "is not an object", "rulings by their IDs"};
+    rulings[value.substr(0, equals)] = value.substr(equals + 1);
     return std::nullopt;
   }
   SetupOption const* const option = find_option(game, key);

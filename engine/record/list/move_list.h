@@ -20,7 +20,4 @@ inline constexpr std::size_t list_head_bytes = 1024;
 /// The games of a list: one begins with the text, and where `game:` follows an empty line.
 std::vector<TextPart> split_move_lists(std::string_view text);
 
-/// Names, separated by commas; one in quotes may hold a comma.
-std::vector<std::string> names_in(std::string_view text);
-
 }  // namespace ringside

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/text/json_text.h"
+#include "engine/core/text/utf8.h"
 #include "engine/record/values/format.h"
 
 namespace ringside {
@@ -36,8 +37,7 @@ tl::unexpected<ReadErrors> damaged(std::string const& name, std::size_t line) {
 }  // namespace
 
 bool begins_page(std::string_view beginning) {
-  constexpr std::string_view mark = "\xEF\xBB\xBF";  // of UTF-8, which some programs put before a text
-  if (beginning.starts_with(mark)) beginning.remove_prefix(mark.size());
+  beginning = without_byte_order_mark(beginning);
   beginning.remove_prefix(std::min(beginning.find_first_not_of(" \t\r\n"), beginning.size()));
   auto const same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + ('a' - 'A')) : a) == b; };
   return beginning.size() >= doctype.size() &&

@@ -83,7 +83,6 @@ tl::expected<TextTree, ReadErrors> TextScan::run() {
     fail(0, fmt::format("has {} bytes", text_.size()), fmt::format("at most {}; a packed file holds more", limits::text_bytes));
     return tl::unexpected(std::move(errors_));
   }
-  if (text_.starts_with("\xEF\xBB\xBF")) fail(0, "begins with a byte order mark", "UTF-8 without one");
   if (text_.starts_with("\xFF\xFE") || text_.starts_with("\xFE\xFF") ||
       (text_.size() > 1 && (text_[0] == '\0' || text_[1] == '\0')))
     fail(0, "is not UTF-8 but UTF-16, or no text", "text in UTF-8");
@@ -333,7 +332,7 @@ void TextScan::name_twins(TextTree::Index object) {
 }
 
 tl::expected<TextTree, ReadErrors> scan_text(std::string_view text, std::string const& file) {
-  return TextScan(text, file).run();
+  return TextScan(without_byte_order_mark(text), file).run();
 }
 
 }  // namespace ringside

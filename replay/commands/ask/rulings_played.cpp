@@ -19,6 +19,7 @@
 #include "replay/base/version.h"
 #include "replay/commands/ending.h"
 #include "replay/input/batch_input.h"
+#include "replay/output/free_names.h"
 #include "replay/output/output.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
@@ -154,7 +155,7 @@ class Inferring {
   }
 
   void write(std::vector<BatchInput> const& inputs) const {
-    std::set<std::string> names;
+    FreeNames names;
     std::uint64_t left_out = 0;
     Chunks const chunks = split_into_chunks(inputs);
     while (auto const chunk = chunks())
@@ -167,21 +168,11 @@ class Inferring {
           return;
         }
         restated->record.engine_version = program_version();
-        must(write_output((fs::path(flags_.out) / free_name(game.name, names)).string(),
+        must(write_output((fs::path(flags_.out) / (names.next(game.name) + ".json")).string(),
                           write_record_json(restated->record, *restated->match)));
       });
     print_note(fmt::format("{}: {} with the rulings that fit{}", on_a_line(flags_.out), counted(names.size(), "game"),
                            left_out == 0 ? "" : fmt::format("; {} left out", grouped(left_out))));
-  }
-
-  /// "league/a.json" → "a.json", "games.bin:12" → "games-12.json"; a name that is taken gets a number.
-  static std::string free_name(std::string const& game, std::set<std::string>& names) {
-    auto const address = read_address(game);
-    std::string stem = fs::path(address ? address->path : game).stem().string();
-    if (address && address->game) stem += fmt::format("-{}", *address->game);
-    std::string name = stem + ".json";
-    for (int number = 2; !names.insert(name).second; ++number) name = fmt::format("{}~{}.json", stem, number);
-    return name;
   }
 
   Exit exit() const {

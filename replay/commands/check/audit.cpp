@@ -270,8 +270,9 @@ Exit repair_as_asked(Options const& options) {
 }
 
 Exit audit_as_asked(Options const& options) {
-  if (options.repair.is_asked_for()) return repair_as_asked(options);
-  if (options.repair.has_more()) fail(Exit::usage, "--out, --time and --memory need --repair", "ringside audit --help");
+  if (options.repair.repair) return repair_as_asked(options);
+  if (options.repair.has_more())
+    fail(Exit::usage, "--repair-cost, --out, --time and --memory need --repair", "ringside audit --help");
   if (options.baseline.is_asked_for() && options.sharing.shares())
     fail(Exit::usage, "--baseline compares whole collections: it cannot be combined with --shard or --part-out",
          "ringside audit --help");

@@ -12,6 +12,7 @@
 #include "replay/base/version.h"
 #include "replay/commands/ending.h"
 #include "replay/input/batch_input.h"
+#include "replay/output/free_names.h"
 #include "replay/output/output.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
@@ -42,13 +43,6 @@ RepairOptions options_of(RepairFlags const& flags) {
   options.memory = flags.memory.value_or(usual_memory);
   options.stop = stop_after(flags.seconds);
   return options;
-}
-
-/// "lists/moves.txt:2" → "moves-2".
-std::string stem_of(std::string const& name) {
-  auto const address = read_address(name);
-  return fs::path(address ? address->path : name).stem().string() +
-         (address && address->game ? fmt::format("-{}", *address->game) : "");
 }
 
 /// What was found, over all logs.
@@ -85,6 +79,7 @@ class RepairReport {
  private:
   RepairFlags const& flags_;
   Json games_ = Json::array();
+  FreeNames names_;
   std::uint64_t wrong_ = 0, unreadable_ = 0, cut_ = 0;
 
   static void report(Audited one, LoadedRecord const& loaded) {
@@ -106,14 +101,16 @@ class RepairReport {
     if (!flags_.out.empty()) write(game, found);
   }
 
-  void write(BatchGame const& game, Repairs const& found) const {
+  void write(BatchGame const& game, Repairs const& found) {
+    if (found.repairs.empty()) return;
+    std::string const log = names_.next(game.name);
     std::size_t number = 0;
     for (Repair one : found.repairs) {
       one.record.engine_version = program_version();
-      std::string const name = fmt::format("{}.repair-{}.json", stem_of(game.name), ++number);
+      std::string const name = fmt::format("{}.repair-{}.json", log, ++number);
       must(write_output((fs::path(flags_.out) / name).string(), write_record_json(one.record, *game.loaded.match)));
     }
-    if (number > 0) print_note(fmt::format("{}: {}", on_a_line(flags_.out), counted(number, "repaired game")));
+    print_note(fmt::format("{}: {}", on_a_line(flags_.out), counted(number, "repaired game")));
   }
 };
 

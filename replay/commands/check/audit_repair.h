@@ -17,8 +17,7 @@ struct RepairFlags {
   std::optional<double> seconds;
   std::optional<std::uint64_t> memory;
 
-  bool is_asked_for() const { return repair || cost; }
-  bool has_more() const { return !out.empty() || seconds || memory; }
+  bool has_more() const { return cost || !out.empty() || seconds || memory; }
 };
 
 /// Looks for the cheapest changes that make each log legal.

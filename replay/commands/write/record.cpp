@@ -64,7 +64,7 @@ Exit begin(Options const& options) {
   expect_new_place(options);
   Recording recording(game, must(options.setup.match(game)));
   recording.keep(std::nullopt, must(options.setup.preset_note(game)));
-  if (!options.players.empty()) must(recording.name_players(names_in(options.players)));
+  if (!options.players.empty()) must(recording.name_players_in(options.players));
   return lead(std::move(recording), make_manner(options), std::move(keeper));
 }
 
@@ -75,7 +75,7 @@ Exit begin_in(Options const& options, LoadedPosition const& position) {
   Keeper keeper = must(Keeper::of(options.out));
   expect_new_place(options);
   Recording recording(*must(look_up_game(std::string(position.match->facts().id))), position.match, position.state);
-  if (!options.players.empty()) must(recording.name_players(names_in(options.players)));
+  if (!options.players.empty()) must(recording.name_players_in(options.players));
   return lead(std::move(recording), make_manner(options), std::move(keeper));
 }
 

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,11 +11,11 @@
 #include "engine/record/list/move_list.h"
 #include "engine/record/list/quoted.h"
 #include "engine/record/text/write.h"
-#include "engine/record/values/address.h"
 #include "replay/base/version.h"
 #include "replay/commands/ending.h"
 #include "replay/commands/write/record_options.h"
 #include "replay/input/batch_input.h"
+#include "replay/output/free_names.h"
 #include "replay/output/output.h"
 #include "replay/recording/as_played.h"
 #include "replay/recording/open_draws.h"
@@ -75,7 +74,7 @@ Recording recording_for(RecordOptions const& options, MoveList const& list) {
   Recording recording =
       list.start ? Recording(game, match, must_at(options, list.start_place, start_of(*match, list))) : Recording(game, match);
   if (!options.players.empty())
-    must(recording.name_players(names_in(options.players)));
+    must(recording.name_players_in(options.players));
   else if (!list.players.empty())
     must_at(options, list.names_place, recording.name_players(list.players));
   std::string const preset = must(options.setup.preset_note(game));
@@ -142,16 +141,6 @@ void check_result(Recording const& game, MoveList const& list, RecordOptions con
                           fmt::format("ringside audit {} --repair", on_a_line(options.what))));
 }
 
-/// "lists/moves.txt:2" → "moves-2.json", with a number behind it where two lists would have the same.
-std::string free_name(std::string const& list, std::set<std::string>& taken) {
-  auto const address = read_address(list);
-  std::string const stem = fs::path(address ? address->path : list).stem().string() +
-                           (address && address->game ? fmt::format("-{}", *address->game) : "");
-  std::string name = stem + ".json";
-  for (int number = 2; !taken.insert(name).second; ++number) name = fmt::format("{}~{}.json", stem, number);
-  return name;
-}
-
 }  // namespace
 
 Exit record_list(RecordOptions const& options, std::string const& text) {
@@ -174,7 +163,7 @@ Exit record_lists(RecordOptions const& options) {
          "ringside record --help");
   if (options.out.empty()) fail(Exit::usage, "the records need a folder: --out DIR", "ringside record --help");
   must(make_folder(options.out));
-  std::set<std::string> written;
+  FreeNames written;
   Exit exit = Exit::fine;
   Chunks const chunks = split_into_chunks(must(batch_inputs({options.what}, {"record", "record", "a recording"})));
   while (auto const chunk = chunks())
@@ -183,7 +172,7 @@ Exit record_lists(RecordOptions const& options) {
       Audited one{game.name, game.place, {}, game.errors, {}, {}};
       if (one.is_readable()) one.verdict = guarded_audit(game.loaded, {.edits = true});
       if (one.is_fine()) {
-        std::string const name = free_name(one.name, written);
+        std::string const name = written.next(one.name) + ".json";
         game.loaded.record.engine_version = program_version();
         must(write_output((fs::path(options.out) / name).string(),
                           write_record_json(game.loaded.record, *game.loaded.match, terminal().language)));

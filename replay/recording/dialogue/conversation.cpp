@@ -72,7 +72,7 @@ void Dialogue::say_what_is_asked() const {
 
 Failure Dialogue::placed(Failure failure) const {
   if (failure.reports.empty() || !failure.reports.front().place.empty()) return failure;
-  failure.reports.front().place = fmt::format("<stdin>:{}", line_);
+  failure.reports.front().place = line_ == 0 ? fmt::format("--fix {}", on_a_line(manner_.fix)) : fmt::format("<stdin>:{}", line_);
   return failure;
 }
 

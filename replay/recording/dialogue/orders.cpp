@@ -4,7 +4,6 @@
 #include <array>
 
 #include "checker/play/chooser.h"
-#include "engine/record/list/move_list.h"
 #include "engine/record/values/edit.h"
 #include "replay/flags/seat.h"
 #include "replay/recording/as_played.h"
@@ -138,7 +137,7 @@ Result<> Dialogue::note(std::string const& text) {
 }
 
 Result<> Dialogue::players(std::string const& text) {
-  if (auto named = game_.name_players(names_in(text)); !named) return named;
+  if (auto named = game_.name_players_in(text); !named) return named;
   return keep();
 }
 

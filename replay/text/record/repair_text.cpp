@@ -114,8 +114,14 @@ std::string repairs_text(LoadedRecord const& log, Repairs const& repairs, Repair
 }
 
 Json repairs_json(std::string const& name, LoadedRecord const& log, Repairs const& repairs) {
-  Json json{
-      {"record", name}, {"game", log.record.game}, {"needed", repairs.needed}, {"cut", repairs.cut}, {"cost", repairs.cost}};
+  // A cost is that of repairs; where none was found, there is only a bound below which there is none.
+  bool const has_cost = !repairs.needed || !repairs.repairs.empty();
+  Json json{{"record", name},
+            {"game", log.record.game},
+            {"needed", repairs.needed},
+            {"cut", repairs.cut},
+            {"cost", has_cost ? Json(repairs.cost) : Json()},
+            {"none_below", repairs.cost + (has_cost || repairs.cut ? 0 : 1)}};
   json["repairs"] = Json::array();
   for (Repair const& one : repairs.repairs) {
     Json changes = Json::array();

@@ -116,6 +116,20 @@ TEST(Repair, NoteAndEditsStayWithTheirSteps) {
   }
 }
 
+TEST(Repair, WhatAResultLeavesOutIsNotCompared) {
+  std::string const steps = "step\nstep\nturn 2\n";
+  for (std::string const said : {"", "; ranks 1, 2", "; scores 1, 0", "; ranks 1, 2; scores 1, 0"}) {
+    LoadedRecord const log = listed("game: duel\nresult: destroyed" + said + "\n" + steps);
+    Repairs const found = repair(log, {});
+    ASSERT_FALSE(found.repairs.empty()) << said;
+    EXPECT_EQ(found.cost, 4) << said;
+    EXPECT_EQ(words(log, found.repairs.front().changes.front()), "replace 3 'turn 2' 'shot' 0") << said;
+    EXPECT_EQ(audit(log).finding->recorded.find("ranks") != std::string::npos, said.find("ranks") != std::string::npos);
+    EXPECT_EQ(audit(log).finding->recorded.find("scores") != std::string::npos, said.find("scores") != std::string::npos);
+  }
+  EXPECT_TRUE(repair(listed("game: duel\nresult: destroyed; ranks 1, 1\n" + steps), {}).repairs.empty());
+}
+
 TEST(Repair, SaysWhenItWasCutAndWhenNoneExists) {
   LoadedRecord const log = listed("game: duel\nresult: destroyed; ranks 2, 1; scores 0, 1\nstep\n");
   Repairs const none = repair(log, {.most_cost = 2});
