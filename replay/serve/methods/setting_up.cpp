@@ -9,7 +9,6 @@
 #include "checker/cases/case_rulings.h"
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"
-#include "engine/record/list/list_read.h"
 #include "engine/record/text/write.h"
 #include "engine/record/values/check.h"
 #include "engine/record/values/edit.h"
@@ -176,7 +175,7 @@ std::optional<LoadedRecord> record_asked_for(Request& request, std::string_view 
   auto const text = document_asked_for(request, member, "a record");
   std::string const name = name_asked_for(request, member);
   if (request.fault()) return std::nullopt;
-  auto loaded = is_list(*text) ? read_only_list(*text, name) : read_record_json(*text, name);
+  auto loaded = read_record_json(*text, name);
   if (loaded) return *std::move(loaded);
   request.refuse(unreadable(loaded.error(), FaultCode::bad_record, member, "a record: see `ringside convert`"));
   return std::nullopt;
