@@ -180,7 +180,7 @@ class RandomNim(Nim):
         return [max(0, state[0] - random.randint(1, 3)), random.randint(0, 1)]
 serve(RandomNim())
 """)
-        for line in ("explore", "solve", "perft --depth 6", "simulate --out games.bin --count 20"):
+        for line in ("explore", "solve", "perft --depth 6", "simulate --out games.bin --count 200"):
             verb, *more = line.split()
             said = self.ringside(f"{verb} --engine '{command}' {' '.join(more)}", expected=3)
             self.assertIn("differently", said, line)

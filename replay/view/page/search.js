@@ -1,9 +1,5 @@
 // The search: where a text occurs, and the field and the list that show it.
 
-/// A word without what declines it, so that its other forms are found as well: roughly, and never more than the end of it.
-const stemOf = word => word.replace(/(?<=[а-яё]{3})(иями|[ая]ми|[оеиы]го|[оеиы]му|[ыи]ми|[оеиы]й|[ая]х|[ая]м|[оеи]в|[аяыоеию]я|[оеиы]е|[ую]ю|[ыиоея]м|[ыи]х|[еиаяую]т|[аяиеы]ть|[аяиеы]л[аои]?|[аяоеёиыуюйь])$/, '')
-  .replace(/(?<=[a-z]{3})(ing|ed|es|s)$/, '');
-
 /// Where a text occurs: in actions, events, clauses that are cited, and in rules.
 function searched(game, text) {
   const wanted = text.toLowerCase(), has = word => word.toLowerCase().includes(wanted);

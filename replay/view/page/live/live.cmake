@@ -18,6 +18,8 @@ list(TRANSFORM live_files APPEND ".js")
 ringside_read_live(live_parts ${live_files})
 string(PREPEND live_parts "function engineThread() {\n${thread}}\n")
 ringside_read_live(live_kinds "${live}/kinds.js")
+file(READ "${live}/../book/stems.js" stems)  # which a site has of the book
+string(PREPEND live_kinds "${stems}")
 ringside_read_live(live_site "${live}/site.js")
 string(REPLACE "${start}" "${live_parts}${live_kinds}${start}" live_script "${script}")
 string(REPLACE "${start}" "${live_parts}${live_site}${start}" live_site_script "${site_script}")

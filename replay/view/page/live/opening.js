@@ -24,7 +24,7 @@ async function readText(file, tell, signal) {
   if (isPackedRecords(head)) return null;
   const isPacked = head[0] === 0x1F && head[1] === 0x8B;
   const stream = () => isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
-  const reader = stream().getReader(), decoder = new TextDecoder('utf-8', {fatal: true}), parts = [];
+  const reader = stream().getReader(), decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}), parts = [];
   for (let read = 0; ;) {
     if (signal.aborted) throw new EngineFault({code: 'cancelled', message: said.cancelled});
     const {done, value} = await reader.read();
@@ -39,7 +39,7 @@ async function readText(file, tell, signal) {
     tell(value.length);
   }
   try {
-    return parts.join('') + decoder.decode();
+    return (parts.join('') + decoder.decode()).replace(/^\ufeff(?!\ufeff)/, '');  // of two marks the engine says that they are wrong
   } catch {
     return refuse(`${seen(file.name)}:${await placeOfNoText(stream())}`);
   }

@@ -1,6 +1,6 @@
 # The viewer of sites: that of page.cmake, with the pages that only a site has put before its start, and their style behind the other.
 set(site_files site/words site/links site/table site/games site/players site/questions site/index
-  book/words book/example book/book book/finding book/show site/kinds)
+  book/stems book/words book/example book/book book/finding book/show site/kinds)
 foreach(name IN LISTS site_files)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/../${name}.js")
   file(READ "${CMAKE_CURRENT_LIST_DIR}/../${name}.js" part)
