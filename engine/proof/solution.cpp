@@ -148,7 +148,7 @@ class SolutionCheck {
     if (!claim_.is_by_force()) states_.add(key, tag(passed, height));
   }
 
-  // ---- What the states are told
+  // ---- What the states hold
 
   void join(KeyView key, Sorter::Tags tags) {
     if (kind_of(tags[0]) != listed) throw Refuted{shown_state(claims_, key), "is led to and is not listed"};

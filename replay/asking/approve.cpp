@@ -41,12 +41,12 @@ Result<std::optional<std::string>> approvable(Answer const& answer, std::string 
   Trial const* const wrong = failing(answer.trials);
   if (answer.asked->is_answered && wrong == nullptr) return std::nullopt;
   if (auto const why = unplayable(*answer.asked)) return not_approvable(answer, *why);
-  std::string mended = answered(*answer.asked, text);
-  auto const asked = case_in(mended, answer.name, Answered::must_be);
+  std::string fixed = answered(*answer.asked, text);
+  auto const asked = case_in(fixed, answer.name, Answered::must_be);
   if (!asked) return cannot_read(asked.error());
   std::vector<Trial> const trials = try_case(*asked);
   if (Trial const* const still = failing(trials)) return not_approvable(answer, *still);
-  return mended;
+  return fixed;
 }
 
 bool agrees(std::string const& question) {

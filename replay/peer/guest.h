@@ -8,7 +8,7 @@
 namespace ringside {
 
 /// Gets a program for each seat that it plays in each game. It is started at the first decision of its seat, whose time covers
-/// that, and ended with the game; it is told what its seat observes, over lines of JSON (checker/README.md, "Programs that
+/// that, and ended with the game; it sees what its seat observes, over lines of JSON (checker/README.md, "Programs that
 /// play").
 Invite invite_program(ProgramStart how);
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 #include <map>
 
@@ -59,6 +60,19 @@ TEST(Search, CountsItsPlayoutsAndShowsEachAction) {
     EXPECT_TRUE(0 <= opinions[i].value && opinions[i].value <= 1);
   }
   EXPECT_EQ(visits, 300U);
+}
+
+TEST(Search, EndsWhenItIsLateWhateverItsNumberOfPlayouts) {
+  auto const match = match_of("duel", {{"damage", 2}});
+  int asked = 0;
+  auto const opinions =
+      TreeSearch(*match).think(match->observe(match->start(), 0), 0, {.playouts = 1}, 5, [&] { return ++asked == 3; });
+  std::uint32_t visits = 0;
+  for (Opinion const& opinion : opinions) visits += opinion.visits;
+  EXPECT_EQ(visits, 48U);  // it is asked once in sixteen playouts, after the first sixteen
+  EXPECT_FALSE(deadline({.playouts = 5}));
+  EXPECT_TRUE(deadline({.time = std::chrono::milliseconds(0)})());
+  EXPECT_FALSE(deadline({.time = std::chrono::hours(1)})());
 }
 
 TEST(Search, ThatIsFlatSpreadsItsPlayoutsEvenly) {

@@ -188,16 +188,16 @@ TEST(CaseAnswered, PutsWhatCameOnlyWhereItDiffers) {
 })";
   auto const asked = read_case(text, "case");
   ASSERT_TRUE(asked) << to_string(asked.error().front());
-  std::string const mended = answered(*asked, text);
-  EXPECT_TRUE(mended.starts_with(text.substr(0, text.find("{\"events\"")))) << mended;
-  EXPECT_TRUE(mended.ends_with(text.substr(text.find(",\n   \"source\"")))) << mended;
-  Json const then = Json::parse(mended)["then"];
+  std::string const fixed = answered(*asked, text);
+  EXPECT_TRUE(fixed.starts_with(text.substr(0, text.find("{\"events\"")))) << fixed;
+  EXPECT_TRUE(fixed.ends_with(text.substr(text.find(",\n   \"source\"")))) << fixed;
+  Json const then = Json::parse(fixed)["then"];
   EXPECT_EQ(then["events"], Json::parse(R"([{"kind": "pushed"}, {"kind": "moved"}])"));
   EXPECT_EQ(then["never"], Json::parse(R"([{"kind": "destroyed"}])"));
   EXPECT_EQ(then["fields"],
             Json::parse(R"({"robot[1].cell": "c4", "robot[0].cell": "c3", "robot[0].tokens": ["step"], "robot[0].damage": 0})"));
   EXPECT_EQ(then["actor"], "seat 1");
-  EXPECT_TRUE(run_case(*read_case(mended, "case")).passed()) << mended;
+  EXPECT_TRUE(run_case(*read_case(fixed, "case")).passed()) << fixed;
 }
 
 }  // namespace

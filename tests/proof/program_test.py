@@ -72,6 +72,12 @@ class Program(unittest.TestCase):
         self.assertRegex(told, r"(?m)^  setup +damage 2$")
         self.assertRegex(told, r"(?m)^  symmetry +a listed state stands for all")
         self.assertNotRegex(told, r"(?m)^  (start|chance|against|not asked) ")
+        record = os.path.join(self.scratch.name, "game.json")
+        with open(record, "w", encoding="utf-8") as file:
+            file.write(run(RINGSIDE, "simulate", "duel", "--damage", "2", "--seed", "1").stdout)
+        self.explore(record + "#2", "--depth", "2")
+        self.assertRegex(self.check().stdout, r"(?m)^  start +another than the game's own: [0-9a-f]{32}$")
+        self.assertFalse(json.loads(self.check("--json").stdout)["terms"]["own_start"])
         self.explore("steel-arena", "--fix-chance", "7", "--depth", "3")
         self.assertRegex(self.check().stdout, r"(?m)^  chance +draws as deck 7 lies")
         terms = json.loads(self.check("--json").stdout)["terms"]

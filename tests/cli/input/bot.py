@@ -1,4 +1,4 @@
-"""A program that plays, or fails as it is told: bot.py HOW"""
+"""A program that plays, or fails in a chosen way: bot.py HOW"""
 
 import json
 import random

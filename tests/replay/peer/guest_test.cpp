@@ -1,4 +1,4 @@
-// What a program that plays is told, and what is taken from it.
+// What a program that plays is asked, and which answers are taken from it.
 
 #include "replay/peer/guest.h"
 
