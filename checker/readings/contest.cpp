@@ -12,35 +12,29 @@
 namespace ringside {
 namespace {
 
-/// A round's games, in the order of the first side's seats.
-struct PlayedRound {
-  std::uint64_t number = 0;
-  std::vector<ContestGame> games;
+bool is_interrupted(ContestRound const& round) {
+  return std::any_of(round.games.begin(), round.games.end(),
+                     [](ContestGame const& game) { return game.forfeit && game.forfeit->lapsed.how == Lapse::interrupted; });
+}
 
-  bool is_interrupted() const {
-    return std::any_of(games.begin(), games.end(),
-                       [](ContestGame const& game) { return game.forfeit && game.forfeit->lapsed.how == Lapse::interrupted; });
-  }
-};
-
-PlayedRound play_round(Match const& match, ContestOptions const& options, std::uint64_t number) {
-  PlayedRound round{number, {}};
+ContestRound play_round(Match const& match, ContestOptions const& options, std::uint64_t number) {
+  ContestRound round{number, {}};
   ContestSides const sides{options.first, options.other, options.max_actions};
-  for (int own = 0; own < match.seats() && !round.is_interrupted(); ++own)
+  for (int own = 0; own < match.seats() && !is_interrupted(round); ++own)
     round.games.push_back(play_contest_game(match, sides, seed_of_game(options.seed, number), own));
   return round;
 }
 
 void add_forfeit(Contest& contest, std::uint64_t round, ContestGame const& game) {
   Forfeits& alike = contest.forfeits[{game.forfeit->side, game.forfeit->lapsed.how}];
-  if (alike.games++ == 0) alike = {1, round + 1, game.actions + 1, game.forfeit->seat, game.forfeit->lapsed.why};
+  if (alike.games++ == 0) alike = {1, round + 1, game.line.size() + 1, game.forfeit->seat, game.forfeit->lapsed.why};
 }
 
-void add(Contest& contest, PlayedRound const& round) {
+void add(Contest& contest, ContestRound const& round) {
   std::uint32_t parts = 0;
   for (ContestGame const& game : round.games) {
     parts += game.parts;
-    contest.actions += game.actions;
+    contest.actions += game.line.size();
     if (game.stopped) ++contest.stopped;
     if (game.forfeit) add_forfeit(contest, round.number, game);
   }
@@ -109,24 +103,36 @@ Estimate Contest::share() const {
   return {mean, interval, !interval.has(1.0 / seats)};
 }
 
-Contest play_contest(Match const& match, ContestOptions const& options, std::function<void()> const& played) {
+void Contest::add(Contest const& later) {
+  rounds += later.rounds;
+  games += later.games;
+  actions += later.actions;
+  stopped += later.stopped;
+  for (auto const& [parts, times] : later.totals) totals[parts] += times;
+  for (auto const& [which, lost] : later.forfeits) {
+    Forfeits& alike = forfeits.try_emplace(which, Forfeits{0, lost.round, lost.action, lost.seat, lost.why}).first->second;
+    alike.games += lost.games;
+  }
+}
+
+Contest play_contest(Match const& match, ContestOptions const& options, std::function<void(ContestRound const&)> const& played) {
   Contest contest;
   contest.seats = match.seats();
-  std::uint64_t next = 0;
+  Shard::Stretch left = options.shard.stretch(options.rounds);
   std::atomic<bool> decided = false;
   in_order(
       options.jobs,
       until(options.interrupt,
             [&]() -> std::optional<std::uint64_t> {
-              return next < options.rounds && !decided ? std::optional(next++) : std::nullopt;
+              return left.size() > 0 && !decided ? std::optional(left.first++) : std::nullopt;
             }),
       [&](std::uint64_t number) { return play_round(match, options, number); },
-      [&](PlayedRound const& round) {
+      [&](ContestRound const& round) {
         if (decided) return;  // begun before it was: not counted, so that the number of threads does not matter
-        if (round.is_interrupted()) return;
+        if (is_interrupted(round)) return;
         add(contest, round);
         if (options.sprt) decided = std::abs(log_likelihood_ratio(contest, *options.sprt)) >= decided_ratio;
-        if (played) played();
+        if (played) played(round);
       });
   return contest;
 }

@@ -7,7 +7,9 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "checker/play/shard.h"
 #include "checker/readings/contest_game.h"
 #include "checker/readings/statistics.h"
 
@@ -24,6 +26,7 @@ struct Sprt {
 struct ContestOptions {
   Contestant first, other;
   std::uint64_t rounds = 100;
+  Shard shard{};  ///< plays a stretch of the rounds
   std::uint64_t seed = 0;
   std::uint32_t max_actions = 2'000;  ///< a game that is longer counts as shared by all
   int jobs = 1;
@@ -51,11 +54,21 @@ struct Contest {
   std::map<std::uint32_t, std::uint64_t> totals;  ///< how often the first side had so many parts in a round
   std::map<std::pair<ContestSide, Lapse>, Forfeits> forfeits;
 
+  /// Adds rounds that come after these, of the same contest.
+  void add(Contest const& later);
   /// The first side's share of first places, 0 to 1. The interval is Wilson's, for as many games as would vary like these rounds.
   Estimate share() const;
 };
 
-Contest play_contest(Match const& match, ContestOptions const& options, std::function<void()> const& played = {});
+/// A round's games, in the order of the first side's seats.
+struct ContestRound {
+  std::uint64_t number = 0;
+  std::vector<ContestGame> games;
+};
+
+/// `played` hears of each round that counts, in order.
+Contest play_contest(Match const& match, ContestOptions const& options,
+                     std::function<void(ContestRound const&)> const& played = {});
 
 /// The difference in strength that gives a share of two, in Elo; both ends are infinite.
 double elo_of(double share);

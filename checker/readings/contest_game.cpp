@@ -85,20 +85,20 @@ ContestGame play_contest_game(Match const& match, ContestSides const& sides, std
   std::vector<ActionCode> legal;
   ContestGame played;
   for (Actor actor = match.actor(state); !actor.is_nobody(); actor = match.actor(state)) {
-    if (played.actions == sides.max_actions) {
+    if (played.line.size() == sides.max_actions) {
       played.stopped = true;
       played.parts = ContestGame::whole / static_cast<std::uint32_t>(match.seats());
       return played;
     }
     match.legal(state, legal);
-    auto chosen = deciders.choose(state, actor, legal, played.actions);
+    auto chosen = deciders.choose(state, actor, legal, played.line.size());
     if (!chosen) {
       played.forfeit = Forfeit{deciders.side_of(actor.number()), actor.number(), std::move(chosen.error())};
       played.parts = parts_after(played.forfeit->side, match.seats());
       return played;
     }
     match.apply(state, *chosen);
-    ++played.actions;
+    played.line.push_back(*chosen);
   }
   played.parts = first_places_of(match.outcome(state), own);
   return played;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "checker/play/guest.h"
 #include "checker/play/policy.h"
@@ -40,9 +41,9 @@ struct Forfeit {
 struct ContestGame {
   static constexpr std::uint32_t whole = 60;  ///< parts of a first place: it can be shared by up to six
 
-  std::uint32_t parts = 0;  ///< that the first side has
-  std::uint64_t actions = 0;
-  bool stopped = false;  ///< it was too long
+  std::uint32_t parts = 0;         ///< that the first side has
+  std::vector<ActionCode> line{};  ///< all that was played
+  bool stopped = false;            ///< it was too long
   std::optional<Forfeit> forfeit{};
 };
 

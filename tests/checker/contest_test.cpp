@@ -6,6 +6,7 @@
 #include <cmath>
 #include <functional>
 #include <set>
+#include <tuple>
 
 #include "engine/games/registry.h"
 
@@ -120,6 +121,35 @@ TEST(Guests, PlayAlikeOnAnyNumberOfThreads) {
   EXPECT_EQ(one.actions, three.actions);
   EXPECT_TRUE(one.forfeits.empty());
   EXPECT_TRUE(one.share().interval->has(1.0 / 3)) << "it chooses as uniform does";
+}
+
+TEST(Contests, AreTheSameInShardsAndHandOverTheirGames) {
+  Problems problems;
+  auto const match = find_game("golems")->match({{"players", 3}}, problems);
+  ContestOptions options{.first = guests_who(fails_by(Lapse::illegal)), .other = Policy::uniform, .rounds = 5, .seed = 5};
+  Contest const whole = play_contest(*match, options);
+  Contest summed;
+  summed.seats = match->seats();
+  std::vector<std::uint64_t> numbers;
+  for (std::uint64_t number = 1; number <= 7; ++number) {
+    options.shard = {number, 7};
+    summed.add(play_contest(*match, options, [&](ContestRound const& round) {
+      numbers.push_back(round.number);
+      ASSERT_EQ(round.games.size(), 3U);
+      for (ContestGame const& game : round.games) {
+        AnyState state = match->start();
+        for (ActionCode const action : game.line) match->apply(state, action);
+        EXPECT_EQ(match->actor(state), Actor::seat(game.forfeit->seat)) << "nothing was played after it was lost";
+      }
+    }));
+  }
+  EXPECT_EQ(numbers, (std::vector<std::uint64_t>{0, 1, 2, 3, 4}));
+  EXPECT_EQ(summed.totals, whole.totals);
+  EXPECT_EQ(std::tuple(summed.rounds, summed.games, summed.actions, summed.stopped),
+            std::tuple(whole.rounds, whole.games, whole.actions, whole.stopped));
+  ASSERT_EQ(summed.forfeits.size(), 1U);
+  Forfeits const &lost = summed.forfeits.begin()->second, &known = whole.forfeits.begin()->second;
+  EXPECT_EQ(std::tuple(lost.games, lost.round, lost.action, lost.seat), std::tuple(known.games, 1U, known.action, known.seat));
 }
 
 TEST(Guests, AreAskedForTheirOwnSeatsAndOnlyWhereThereIsAChoice) {

@@ -23,14 +23,18 @@ struct Options {
   std::string out, plot;
 };
 
-/// What merging writes besides the report, of the parts of one verb only.
+/// What merging writes besides the report, of the parts of some verbs only.
 struct Output {
-  std::string_view option, verb, what;
+  std::string_view option, what;
+  std::vector<std::string_view> verbs;
   std::string const& path;
+
+  bool fits(std::string_view verb) const { return path.empty() || std::ranges::find(verbs, verb) != verbs.end(); }
 };
 
 std::array<Output, 2> outputs(Options const& options) {
-  return {{{"out", "simulate", "the games of a series", options.out}, {"plot", "impact", "estimates", options.plot}}};
+  return {{{"out", "the games of a series", {"simulate"}, options.out},
+           {"plot", "estimates and contests", {"impact", "simulate"}, options.plot}}};
 }
 
 std::vector<ShardPart> read_parts(Options const& options) {
@@ -73,8 +77,9 @@ void note_absent(std::vector<ShardPart> const& parts) {
 Exit run(Options const& options) {
   std::vector<ShardPart> parts = read_parts(options);
   for (Output const& output : outputs(options))
-    if (!output.path.empty() && parts.front().verb != output.verb)
-      fail(Exit::usage, fmt::format("--{} is for {}: parts of '{}'", output.option, output.what, output.verb),
+    if (!output.fits(parts.front().verb))
+      fail(Exit::usage,
+           fmt::format("--{} is for {}: parts of '{}'", output.option, output.what, fmt::join(output.verbs, "' or '")),
            "ringside merge --help");
   auto const reports = put_in_order(parts);
   if (reports.empty()) {
@@ -91,8 +96,8 @@ VerbWork describe(Flags& flags) {
       .type("FILES")
       .required();
   output_path(flags.option("-o,--out", options->out, "Also put the bulk files of a series together in this one")).type("FILE");
-  picture_path(
-      flags.option("-p,--plot", options->plot, "Also draw the estimates of an impact into this file: .svg, .png or .pdf"));
+  picture_path(flags.option("-p,--plot", options->plot,
+                            "Also draw the estimates of an impact, or a contest, into this file: .svg, .png or .pdf"));
   return [options] { return run(*options); };
 }
 

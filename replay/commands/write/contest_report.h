@@ -6,6 +6,7 @@
 
 #include "checker/readings/contest.h"
 #include "engine/core/match/match.h"
+#include "replay/flags/policy_flag.h"
 
 namespace ringside {
 
@@ -18,7 +19,7 @@ struct ContestReport {
   Contest contest;
 
   bool has_elo() const { return contest.seats == 2; }
-  bool has_programs() const { return options.first.invite || options.other.invite; }
+  bool has_programs() const { return is_program_policy(first) || is_program_policy(other); }
   double ratio() const { return log_likelihood_ratio(contest, *options.sprt); }
 };
 

@@ -177,7 +177,16 @@ Options with_given_numbers(Options options) {
   return options;
 }
 
+ContestLimits limits_of(Options const& options) {
+  return {options.count, options.max_actions_given, options.seed, options.jobs, options.shard, options.out};
+}
+
 Exit report(Options options, std::vector<ShardPart> const& parts) {
+  if (!options.contest.policies.empty() && !options.out.empty())
+    fail(Exit::usage, "--out is for the games of a series, and shards of a contest keep none", "ringside merge --help");
+  if (!options.contest.policies.empty())
+    return report_contest(*must(options.setup.match(*must(look_up_game(options.game)))), options.contest, limits_of(options),
+                          parts);
   Played played;
   for (ShardPart const& part : parts) must(from_part(part, [&](Json const& found) { return played.add(found), true; }));
   if (!options.out.empty()) join_files(parts, options.out);
@@ -185,6 +194,18 @@ Exit report(Options options, std::vector<ShardPart> const& parts) {
     options.out = must(from_part(parts.front(), [](Json const& found) { return found.at("typed").get<std::string>(); }));
   tell(options, played);
   return Exit::fine;
+}
+
+Exit run_contest(Options const& options) {
+  if (options.draw_rulings || options.draw_options)
+    fail(Exit::usage, "--policies plays all of its rounds under one setup", "ringside simulate --help");
+  if (!options.out.empty() && options.sharing.shares())
+    fail(Exit::usage, "--policies with --out plays all of its rounds here: leave --shard and --part-out away",
+         "ringside simulate --help");
+  auto const match = must(options.setup.match(*must(look_up_game(options.game))));
+  return hold_contest(*match, options.contest, limits_of(options), [&](Json found) {
+    must(options.sharing.write("simulate", json_text(requested_series(options).setup), options.shard, std::move(found)));
+  });
 }
 
 Exit run_until_covered(Options const& options) {
@@ -203,19 +224,11 @@ Exit run_until_covered(Options const& options) {
 
 Exit run(Options options) {
   options.contest.check_patience();
+  if (options.contest.policies.empty()) options.contest.check_unused();
   if (options.covered.is_asked()) return run_until_covered(options);
   options.covered.check_unused();
   options.shard = must(options.sharing.shard());
-  if (!options.contest.policies.empty()) {
-    if (!options.out.empty())
-      fail(Exit::usage, "--policies prints the result alone: leave --out away", "ringside simulate --help");
-    if (options.sharing.makes_part() || options.draw_rulings || options.draw_options)
-      fail(Exit::usage, "--policies plays all of its rounds here, under one setup", "ringside simulate --help");
-    return hold_contest(*must(options.setup.match(*must(look_up_game(options.game)))), options.contest,
-                        {options.count, options.max_actions_given, options.seed, options.jobs});
-  }
-  if (options.contest.paired || !options.contest.sprt.empty())
-    fail(Exit::usage, "--paired and --sprt are for two policies: --policies A,B", "ringside simulate --help");
+  if (!options.contest.policies.empty()) return run_contest(options);
   if (options.out.empty() && (options.count != 1 || options.sharing.makes_part()))
     fail(Exit::usage, fmt::format("{} games need a place: --out DIR/ for JSON, --out FILE.bin for a bulk file", options.count),
          "ringside simulate --help");

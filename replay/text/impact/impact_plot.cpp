@@ -9,6 +9,7 @@
 #include "replay/terminal/untrusted.h"
 #include "replay/terminal/wrap.h"
 #include "replay/text/impact/impact.h"
+#include "replay/text/plot.h"
 
 namespace ringside {
 namespace {
@@ -17,13 +18,8 @@ namespace {
 constexpr int row_height = 22, panel_width = 150, panel_gap = 42, head_height = 46, foot_height = 34, letter_width = 7,
               margin = 16, page_width = 1000, line_height = 18;
 
-std::string text_at(double x, double y, std::string_view anchor, std::string_view text, std::string_view look = "") {
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, xml_text(text));
-}
-
-std::string line(double x1, double y1, double x2, double y2, std::string_view look) {
-  return fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" {}/>\n", x1, y1, x2, y2, look);
-}
+using plot::line;
+using plot::text_at;
 
 /// What one measure says of all options.
 struct Panel {

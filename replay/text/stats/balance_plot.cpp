@@ -9,6 +9,7 @@
 #include "replay/pictures/drawing/letters.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/untrusted.h"
+#include "replay/text/plot.h"
 
 namespace ringside {
 namespace balance_drawing {
@@ -68,13 +69,8 @@ double end_of_axis(std::vector<Row> const& rows) {
   return 100;
 }
 
-std::string text_at(double x, double y, std::string_view anchor, std::string_view text, std::string_view look = "") {
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, xml_text(text));
-}
-
-std::string line(double x1, double y1, double x2, double y2, std::string_view look) {
-  return fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" {}/>\n", x1, y1, x2, y2, look);
-}
+using plot::line;
+using plot::text_at;
 
 /// Percent as places on the page.
 struct Axis {

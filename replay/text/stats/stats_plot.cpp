@@ -10,6 +10,7 @@
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
+#include "replay/text/plot.h"
 #include "replay/text/stats/balance_plot.h"
 
 namespace ringside {
@@ -23,18 +24,13 @@ constexpr double lengths_left = margin + name_width + bar_width + share_width + 
 constexpr double page_width = lengths_left + lengths_width + margin;
 constexpr std::size_t most_players = 24, most_bars = 25;
 
-std::string text_at(double x, double y, std::string_view anchor, std::string_view text, std::string_view look = "") {
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>\n", x, y, anchor, look, xml_text(text));
-}
+using plot::line;
+using plot::text_at;
 
 std::string bar(double x, double y, double width, double height, std::string const& tip) {
   return fmt::format(
       "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"#0072b2\"><title>{}</title></rect>\n", x, y,
       width, height, xml_text(tip));
-}
-
-std::string rule(double x1, double y1, double x2, double y2, std::string_view look) {
-  return fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" {}/>\n", x1, y1, x2, y2, look);
 }
 
 struct Row {
@@ -74,7 +70,7 @@ std::string standings_svg(std::vector<Row> const& rows, double top) {
   if (shown < rows.size())
     text += text_at(margin + name_width, bottom + 16, "start", fmt::format("and {} more", grouped(rows.size() - shown)),
                     " fill=\"#555\"");
-  return text + rule(margin + name_width, top, margin + name_width, bottom, "stroke=\"#333\"");
+  return text + line(margin + name_width, top, margin + name_width, bottom, "stroke=\"#333\"");
 }
 
 /// The width of a bar in steps: 1, 2 or 5 times a power of ten, such that there are not too many bars.
@@ -91,7 +87,7 @@ std::string lengths_svg(GameStandings const& game, double top, double height) {
   std::uint64_t const most = *std::max_element(games.begin(), games.end());
   double const width = lengths_width / static_cast<double>(games.size()), bottom = top + height;
   std::string text = text_at(lengths_left, top - 14, "start", "games by their length in steps", " font-weight=\"bold\"");
-  text += rule(lengths_left, top, lengths_left + lengths_width, top, "stroke=\"#ddd\"");
+  text += line(lengths_left, top, lengths_left + lengths_width, top, "stroke=\"#ddd\"");
   text += text_at(lengths_left - 6, top + 4, "end", grouped(most), " fill=\"#333\"");
   text += text_at(lengths_left - 6, bottom + 4, "end", "0", " fill=\"#333\"");
   for (std::size_t i = 0; i < games.size(); ++i) {
@@ -101,7 +97,7 @@ std::string lengths_svg(GameStandings const& game, double top, double height) {
       text += bar(lengths_left + static_cast<double>(i) * width + 1, bottom - tall, std::max(width - 2, 1.0), tall,
                   fmt::format("{} steps: {}", steps, counted(games[i], "game")));
   }
-  text += rule(lengths_left, bottom, lengths_left + lengths_width, bottom, "stroke=\"#333\"");
+  text += line(lengths_left, bottom, lengths_left + lengths_width, bottom, "stroke=\"#333\"");
   std::size_t const ticks_every = (games.size() + 5) / 6;
   for (std::size_t i = 0; i <= games.size(); i += ticks_every)
     text += text_at(lengths_left + static_cast<double>(i) * width, bottom + 18, "middle", grouped(i * step), " fill=\"#333\"");
