@@ -15,7 +15,7 @@ namespace ringside::page {
 namespace {
 
 constexpr std::uint64_t most_states = 300'000;  // that are looked at for a line
-constexpr std::size_t most_shown = 8;          // of the actions that only one side has
+constexpr std::size_t most_shown = 8;           // of the actions that only one side has
 
 /// Actions in both languages.
 Json texts_of(Match const& match, std::vector<ActionCode> const& actions) {
