@@ -23,13 +23,16 @@ void add_option(SetupOption const& option, SetupOption const& own, std::vector<V
       all.push_back({fmt::format("{}={}", key, word), {{key, word}}});
 }
 
-void add_ruling(Ruling const& ruling, Ruling const& own, std::vector<Variant>& all) {
-  for (RulingOption const& option : ruling.options) {
-    bool const known = std::any_of(own.options.begin(), own.options.end(), [&](auto const& o) { return o.word == option.word; });
-    if (known && option.word != ruling.options[ruling.preset].word)
-      all.push_back(
-          {fmt::format("{}={}", ruling.id, option.word), {{"rulings", {{std::string(ruling.id), std::string(option.word)}}}}});
-  }
+bool knows(Ruling const& own, std::string_view word) {
+  return std::any_of(own.options.begin(), own.options.end(), [&](auto const& option) { return option.word == word; });
+}
+
+/// `rulings` are those in force.
+void add_ruling(Ruling const& ruling, Ruling const& own, Json const& rulings, std::vector<Variant>& all) {
+  std::string const id(ruling.id), in_force = rulings.value(id, std::string(ruling.options[ruling.preset].word));
+  for (RulingOption const& option : ruling.options)
+    if (knows(own, option.word) && option.word != in_force)
+      all.push_back({fmt::format("{}={}", id, option.word), {{"rulings", {{id, std::string(option.word)}}}}});
 }
 
 Ruling const* find_ruling(std::span<Ruling const> rulings, std::string_view id) {
@@ -72,7 +75,7 @@ Json setup_for(Subject const& subject, Match const& match) {
 }
 
 std::vector<Variant> list_variants(GameEntry const& reference, GameEntry const& engine, std::set<std::string> const& missing,
-                                   std::vector<std::string>& unsupported) {
+                                   std::vector<std::string>& unsupported, Json const& rulings) {
   std::vector<Variant> all{{}};
   auto const options = engine.facts().options;
   for (SetupOption const& option : reference.facts().options) {
@@ -85,10 +88,28 @@ std::vector<Variant> list_variants(GameEntry const& reference, GameEntry const& 
   for (Ruling const& ruling : reference.rulings())
     if (Ruling const* const own = find_ruling(engine.rulings(), ruling.id);
         own != nullptr && !missing.contains(std::string(ruling.id)))
-      add_ruling(ruling, *own, all);
+      add_ruling(ruling, *own, rulings, all);
     else
       unsupported.emplace_back(ruling.id);
   return all;
+}
+
+Json with_rulings(Json setup, Json const& rulings) {
+  if (rulings.empty()) return setup;
+  Json chosen = rulings;
+  if (auto const own = setup.find("rulings"); own != setup.end()) chosen.update(*own);
+  setup["rulings"] = std::move(chosen);
+  return setup;
+}
+
+std::vector<std::string> undeclared(GameEntry const& engine, std::set<std::string> const& missing, Json const& rulings) {
+  std::vector<std::string> unknown;
+  for (auto const& [id, option] : rulings.items()) {
+    Ruling const* const own = find_ruling(engine.rulings(), id);
+    if (own == nullptr || missing.contains(id) || !knows(*own, option.get<std::string>()))
+      unknown.push_back(fmt::format("{}={}", id, option.get<std::string>()));
+  }
+  return unknown;
 }
 
 std::vector<Difference> compare_presets(GameEntry const& reference, GameEntry const& engine) {

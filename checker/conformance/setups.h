@@ -30,9 +30,16 @@ struct Variant {
   Json setup = Json::object();
 };
 
-/// The default, and each other value of an option and of a ruling. What the engine does not declare goes to `unsupported`.
+/// The default, and each other value of an option and of a ruling, where these rulings are in force. What the engine does not
+/// declare goes to `unsupported`.
 std::vector<Variant> list_variants(GameEntry const& reference, GameEntry const& engine, std::set<std::string> const& missing,
-                                   std::vector<std::string>& unsupported);
+                                   std::vector<std::string>& unsupported, Json const& rulings = Json::object());
+
+/// A setup with these rulings where it says nothing else of them.
+Json with_rulings(Json setup, Json const& rulings);
+
+/// Those of some rulings that the engine does not declare, "armour.trigger=all", and so cannot play by.
+std::vector<std::string> undeclared(GameEntry const& engine, std::set<std::string> const& missing, Json const& rulings);
 
 /// Rulings of which the engine declares another option as the one that holds by default.
 std::vector<Difference> compare_presets(GameEntry const& reference, GameEntry const& engine);

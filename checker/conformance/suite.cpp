@@ -30,7 +30,7 @@ class Run {
   /// What an engine's failure interrupts stands in the statement.
   void all() try {
     std::vector<Variant> const variants =
-        list_variants(*subject_.reference, *subject_.engine, subject_.can.missing, statement_.unsupported);
+        list_variants(*subject_.reference, *subject_.engine, subject_.can.missing, statement_.unsupported, plan_.rulings);
     note_missing_fields();
     note_presets();
     experience_.plain = true;  // most faults show so, and it is ten times as fast
@@ -138,13 +138,21 @@ class Run {
     return std::nullopt;
   }
 
+  /// With the rulings of the plan beside what it changes.
+  Variant in_force(Variant variant) const {
+    variant.setup = with_rulings(std::move(variant.setup), plan_.rulings);
+    return variant;
+  }
+
   // ---- Parts of the suite
 
   /// Those from one to another before which it ends.
   void search(std::vector<Variant> const& variants, std::size_t from, std::size_t to, std::size_t most) {
     std::vector<Task> tasks;
-    for (std::size_t i = from; i < to && !is_done(); ++i)
-      if (auto both = both_under(variants[i].setup)) tasks.push_back({variants[i], *std::move(both), most});
+    for (std::size_t i = from; i < to && !is_done(); ++i) {
+      Variant variant = in_force(variants[i]);
+      if (auto both = both_under(variant.setup)) tasks.push_back({std::move(variant), *std::move(both), most});
+    }
     run(std::move(tasks));
   }
 
@@ -294,13 +302,14 @@ class Run {
     };
     Dice dice(plan_.seed);
     for (std::size_t i = variants.size(); i-- > 1;) {
-      plan(variants[i]);
-      plan(combined(variants, dice));
+      plan(in_force(variants[i]));
+      plan(in_force(combined(variants, dice)));
     }
     run(std::move(tasks));
-    auto const both = games == 0 || is_done() ? std::nullopt : both_under(variants.front().setup);
+    Variant const usual = in_force(variants.front());
+    auto const both = games == 0 || is_done() ? std::nullopt : both_under(usual.setup);
     if (!both) return;
-    auto const rest = [&] { return games == 0 ? std::nullopt : std::optional(taken(variants.front(), *both, games_of_a_task)); };
+    auto const rest = [&] { return games == 0 ? std::nullopt : std::optional(taken(usual, *both, games_of_a_task)); };
     run(rest, true);
   }
 
@@ -345,7 +354,10 @@ class Run {
   }
 
   void note_tried(Variant const& variant) {
-    std::vector<std::string>& tried = variant.setup.contains("rulings") ? statement_.rulings : statement_.options;
+    std::string_view const key = std::string_view(variant.name).substr(0, variant.name.find('='));
+    auto const rulings = subject_.reference->rulings();
+    bool const is_ruling = std::any_of(rulings.begin(), rulings.end(), [&](Ruling const& ruling) { return ruling.id == key; });
+    std::vector<std::string>& tried = is_ruling ? statement_.rulings : statement_.options;
     if (!variant.name.empty() && std::find(tried.begin(), tried.end(), variant.name) == tried.end())
       tried.push_back(variant.name);
   }

@@ -35,6 +35,7 @@ struct Plan {
   std::vector<NamedCase> cases;
   std::vector<NamedRecord> records;
   std::vector<PerftTable> tables;
+  Json rulings = Json::object();  ///< in force where no other option of them is tried; what is left out has its default
   std::uint64_t games = 100, seed = 0;
   std::size_t most_states = 600;  ///< of the search by levels, under the default setup
   int jobs = 1;                   ///< threads, of no effect on what is found

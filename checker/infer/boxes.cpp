@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/core/values/internal_fault.h"
-
 namespace ringside {
 
 bool AnswerBox::is_empty() const {
@@ -15,17 +13,6 @@ bool AnswerBox::is_empty() const {
 
 std::uint8_t AnswerBox::first(std::size_t question) const {
   return static_cast<std::uint8_t>(std::countr_zero(static_cast<unsigned>(options[question])));
-}
-
-AnswerBox every_answer(std::span<Ruling const> rulings) {
-  AnswerBox box;
-  box.options.fill(1);
-  if (rulings.size() > AnswerBox::most_questions) internal_fault("a game has more than 64 rulings");
-  for (std::size_t i = 0; i < rulings.size(); ++i) {
-    if (rulings[i].options.size() > AnswerBox::most_options) internal_fault("a ruling has more than 8 options");
-    box.options[i] = static_cast<std::uint8_t>((1U << rulings[i].options.size()) - 1U);
-  }
-  return box;
 }
 
 AnswerBox meet(AnswerBox const& a, AnswerBox const& b) {
@@ -64,6 +51,13 @@ AnswerBox span_of(AnswerBoxes const& boxes) {
   for (AnswerBox const& box : boxes)
     for (std::size_t i = 0; i < all.options.size(); ++i) all.options[i] |= box.options[i];
   return all;
+}
+
+AnswerBoxes without(AnswerBoxes boxes, AnswerBox const& every, std::vector<std::size_t> const& questions) {
+  for (AnswerBox& box : boxes)
+    for (std::size_t const question : questions) box.options[question] = every.options[question];
+  shorten(boxes);
+  return boxes;
 }
 
 void join(AnswerBoxes& boxes, std::size_t question) {

@@ -4,10 +4,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
-
-#include "engine/core/values/clause.h"
 
 // Sets of answers to all questions of a game: as boxes, in each of which every question has some options, whatever the others
 // have.
@@ -16,7 +13,7 @@ namespace ringside {
 
 /// For each question a set of options, a bit each: every choice of one of them for each. Questions beyond the game's have bit 0.
 struct AnswerBox {
-  static constexpr std::size_t most_questions = 64, most_options = 8;
+  static constexpr std::size_t most_questions = 80, most_options = 8;
 
   std::array<std::uint8_t, most_questions> options{};
 
@@ -26,11 +23,8 @@ struct AnswerBox {
   friend auto operator<=>(AnswerBox const&, AnswerBox const&) = default;
 };
 
-/// Apart from each other, none empty.
+/// None empty. Those of a fit are apart from each other.
 using AnswerBoxes = std::vector<AnswerBox>;
-
-/// All answers to these questions. A game has at most 64 questions of at most 8 options here.
-AnswerBox every_answer(std::span<Ruling const> rulings);
 
 AnswerBox meet(AnswerBox const& a, AnswerBox const& b);
 /// The answers in both.
@@ -41,6 +35,9 @@ bool do_meet(AnswerBoxes const& a, AnswerBoxes const& b);
 AnswerBoxes with_options(AnswerBoxes const& boxes, std::size_t question, std::uint8_t options);
 /// The options that each question has somewhere; of no boxes, nothing.
 AnswerBox span_of(AnswerBoxes const& boxes);
+
+/// Whatever these questions are answered: the answers to the others.
+AnswerBoxes without(AnswerBoxes boxes, AnswerBox const& every, std::vector<std::size_t> const& questions);
 
 /// Makes one of boxes that differ only in this question.
 void join(AnswerBoxes& boxes, std::size_t question);

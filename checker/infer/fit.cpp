@@ -1,10 +1,14 @@
 #include "checker/infer/fit.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <string>
 
 #include "checker/infer/branching.h"
 #include "checker/infer/fit_lines.h"
+#include "checker/infer/questions.h"
+#include "engine/games/registry.h"
 #include "engine/record/values/edit.h"
 #include "engine/record/values/said_outcome.h"
 
@@ -30,10 +34,17 @@ class Fitting {
  public:
   Fitting(LoadedRecord const& loaded, std::vector<NotingMatch> const& noting, FitOptions const& options)
       : loaded_(loaded), record_(loaded.record), options_(options) {
-    left_ = options_.within.value_or(every_answer(loaded.match->rulings()));
+    std::vector<PlayedQuestion> const questions = questions_of(*find_game(loaded.match->facts().id));
+    AnswerBox const every = every_answer(questions);
+    left_ = options_.within.value_or(every);
     for (NotingMatch const& each : noting)
       if (AnswerBoxes boxes = meet(each.boxes, {left_}); !boxes.empty())
         lines_.push_back({each.match.get(), AnyState(), std::move(boxes)});
+    for (std::size_t i = 0; i < questions.size(); ++i)
+      if (questions[i].option != nullptr && std::any_of(noting.begin(), noting.end(), [&](NotingMatch const& each) {
+            return each.boxes.front().options[i] != every.options[i];
+          }))
+        fit_.left_out.push_back(i);
   }
 
   Fit run() && {
@@ -150,15 +161,30 @@ class Fitting {
   }
 
   void step(Step const& step) {
-    keep([&](Match const& match, AnyState const& state) {
-      Actor const actor = match.actor(state);
-      bool const acts = loaded_.computed.actors ? !actor.is_nobody() : actor == step.actor;
-      return acts && match.legality(state, step.action).holds;
-    });
-    std::uint64_t calls = options_.most_calls;
+    std::uint64_t calls = options_.most_calls, more_calls = options_.most_calls;
     FitLines next;
-    advance(std::move(lines_), step.action, next, calls);
+    for (auto& [action, lines] : by_action(step.action)) {
+      auto const goes = [&, code = action](Match const& match, AnyState const& state) {
+        Actor const actor = match.actor(state);
+        bool const acts = loaded_.computed.actors ? !actor.is_nobody() : actor == step.actor;
+        return acts && match.legality(state, code).holds;
+      };
+      advance(kept(lines, calls, goes), action, next, more_calls);
+    }
     lines_ = std::move(next).take();
+  }
+  /// The lines by the code that an action has in them: its words are the same in all. Where they mean nothing, it cannot be done.
+  std::map<ActionCode, std::vector<FitLine>> by_action(ActionCode action) {
+    std::map<ActionCode, std::vector<FitLine>> lines;
+    bool const renames = !fit_.left_out.empty();
+    std::string const words = renames ? loaded_.match->text(action) : std::string();
+    std::map<Match const*, std::optional<ActionCode>> codes;
+    for (FitLine& line : lines_) {
+      auto const [at, is_new] = codes.try_emplace(line.match, action);
+      if (is_new && renames) at->second = line.match->parse(words).value;
+      if (at->second) lines[*at->second].push_back(std::move(line));
+    }
+    return lines;
   }
 
   /// Nobody saw it: it was any draw that may be.

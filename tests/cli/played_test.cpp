@@ -82,6 +82,62 @@ TEST_F(TwoLeagues, MayBeListsAndTablesOfNotes) {
   EXPECT_EQ(ruling(all[0].at("tables")[0], "ring.turning").at("options"), json({"free"}));
 }
 
+/// Lists of Robocide that do not say on which board and who began.
+class ListsWithoutOptions : public testing::Test {
+ protected:
+  std::string const make =
+      "folder=$(mktemp -d); trap 'rm -r \"$folder\"' EXIT; cd \"$folder\"; "
+      "list() { ringside simulate robocide --seed $1 --board $2 --holder $3 --out g.json -q >/dev/null; "
+      "ringside convert g.json $4 -q; sed -i '/^board:/d; /^holder:/d' $4; rm g.json; }; "
+      "list 1 outer 1 a.txt; list 2 outer 0 b.txt; ";
+};
+
+TEST_F(ListsWithoutOptions, AreTriedUnderAllOfThem) {
+  Ran const ran = run_line(make + "ringside rulings --played a.txt b.txt --json");
+  EXPECT_EQ(ran.exit, 0) << ran.err << ran.out;
+  json const table = json::parse(ran.out).at("played").at(0).at("tables").at(0);
+  ASSERT_EQ(table.at("options").size(), 1U);
+  EXPECT_EQ(table.at("options")[0].at("id"), "board");
+  EXPECT_EQ(table.at("options")[0].at("state"), "decided");
+  EXPECT_EQ(table.at("options")[0].at("options"), json({"outer"}));
+  ASSERT_EQ(table.at("by_game").size(), 2U);
+  EXPECT_EQ(table.at("by_game")[0], json({{"game", "a.txt"}, {"options", {{"holder", {"1"}}}}}));
+  EXPECT_EQ(table.at("by_game")[1], json({{"game", "b.txt"}, {"options", {{"holder", {"0"}}}}}));
+}
+
+TEST_F(ListsWithoutOptions, AreReportedByTableAndByGame) {
+  std::string const out = run_line(make + "ringside rulings --played a.txt b.txt").out;
+  EXPECT_NE(out.find("board"), std::string::npos) << out;
+  EXPECT_NE(out.find("by game\n    holder  0  b.txt\n    holder  1  a.txt\n"), std::string::npos) << out;
+  EXPECT_NE(run_line(make + "ringside rulings --played a.txt b.txt --lang ru").out.find("по партиям"), std::string::npos);
+}
+
+/// Only what both leave out has to be the same for both: who states a board has that one.
+TEST_F(ListsWithoutOptions, ContradictEachOtherAsRulingsDo) {
+  EXPECT_EQ(run_line(make + "list 3 centre 0 c.txt; ringside rulings --played a.txt b.txt c.txt").exit, 1);
+  Ran const stated = run_line(
+      make +
+      "list 3 centre 0 c.txt; sed -i 's/^game: robocide/&\\nboard: centre/' c.txt; ringside rulings --played a.txt b.txt c.txt");
+  EXPECT_EQ(stated.exit, 0) << stated.out;
+}
+
+TEST_F(ListsWithoutOptions, AreWrittenWithWhatFits) {
+  Ran const ran = run_line(make +
+                           "ringside rulings --played a.txt b.txt --write out -q >log && ringside audit out -q && "
+                           "grep -ho '\"board\": \"[a-z]*\"' out/*.json && grep -ho '\"holder\": [0-9]' out/*.json");
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_NE(ran.out.find("\"board\": \"outer\"\n\"board\": \"outer\"\n\"holder\": 1\n\"holder\": 0\n"), std::string::npos)
+      << ran.out;
+}
+
+TEST(Played, TriesAnOptionThatARecordLeavesOut) {
+  Ran const ran = run_line(
+      "ringside simulate duel --damage 2 --seed 5 --policy aggressive --out $SCRATCH/two.json -q >$SCRATCH/log; "
+      "sed -i 's/\"damage\": 2//' $SCRATCH/two.json; ringside rulings --played $SCRATCH/two.json --json");
+  EXPECT_EQ(ran.exit, 0) << ran.err << ran.out;
+  EXPECT_EQ(json::parse(ran.out).at("played")[0].at("tables")[0].at("options")[0].at("options"), json({"2"}));
+}
+
 TEST(Played, NamesAGameThatFitsNoRulingsWithItsStep) {
   Ran const ran = run_line(
       "ringside simulate robocide --seed 3 --out $SCRATCH/game.json -q >$SCRATCH/log; "

@@ -61,6 +61,24 @@ class RightEngines(Verbs):
             said = json.loads(self.ringside(f"conformance {game} --engine '{PROGRAM} serve --as-engine' --lockstep 1 --for 10 --json"))
             self.assertEqual((said["failures"], said["protocol"]), ([], None))
 
+    def test_a_statement_names_the_preset_that_is_in_force(self):
+        self.write("spills.json", json.dumps({"format": "ringside-preset", "version": 1, "game": "stokers-python:stokers", "title": "Brim",
+                                              "body": "Club", "date": "2016-05-01", "rulings": {"brim": "spills"}}))
+        line = f"conformance --reference '{STOKERS}' --preset spills.json --lockstep 2 --for 1 --engine '{{}}' {{}}"
+        said = json.loads(self.ringside(line.format(STOKERS, "--json")))
+        self.assertEqual({**said["preset"], "code": ""}, {"title": "Brim (Club, 2016-05-01)", "code": "", "undeclared": []})
+        self.assertIn(said["preset"]["code"].split(".")[0], "stokers-python:stokers")
+        fewer = self.in_python("fewer.py", "from stokers import Stokers, serve\nclass Fewer(Stokers):\n    rulings = [{**Stokers.rulings[0], "
+                               "'options': [Stokers.rulings[0]['options'][i] for i in (0, 2)]}]\nserve(Fewer())\n")
+        text = self.ringside(line.format(fewer, ""), expected=1)
+        self.assertRegex(text, r"preset   Brim \(Club, 2016-05-01\) \[stokers-python:stokers\.")
+        self.assertIn("not tried under it: the engine does not declare brim=spills", text)
+        # What is played first is played under the preset.
+        broken = self.in_python("broken_rim.py", "from stokers import Stokers, serve\nclass Broken(Stokers):\n    def start(self, setup):\n"
+                                "        assert setup['rulings']['brim'] != 'spills'\n        return super().start(setup)\nserve(Broken())\n")
+        said = json.loads(self.ringside(line.format(broken, "--json"), expected=1))
+        self.assertEqual(said["protocol"]["setup"]["rulings"], {"brim": "spills"})
+
     def test_explore_counts_what_the_built_in_game_counts(self):
         for more in ("", "--symmetry"):
             native = json.loads(self.ringside(f"explore duel --depth 5 --json {more}", expected=4))

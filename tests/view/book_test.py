@@ -61,6 +61,23 @@ class BookTest(checks.PageTest):
         self.check_access(4, 20)
         self.check_quiet()
 
+    def test_an_option_shows_the_smallest_line_in_which_it_diverges(self):
+        path = book("diverging.html", "robocide")
+        data = book_data(path)
+        options = [(f"{ruling['id']}={option['word']}", option) for ruling in data["rulings"] for option in ruling["options"]]
+        shown = {name: option["smallest"] for name, option in options if "smallest" in option}
+        self.assertGreater(len(shown), 0.8 * sum(not option.get("preset") for _, option in options))
+        self.assertFalse(any("smallest" in option for _, option in options if option.get("preset")))
+        for boards, effect in ((3, True), (1, False)):
+            name = next(name for name, one in shown.items() if one["effect"] == effect)
+            self.page.open(path, "#smallest:" + name)
+            opened = ".example[open]"
+            self.assertEqual(self.page.count(opened), 1)
+            self.assertIn(name, self.page.text(opened + " summary"))
+            self.assertEqual(self.page.count(opened + " .boards svg[role=img]"), boards)
+            self.assertEqual(self.page.count(opened + f" a[href='#case:{shown[name]['name']}']"), 1)
+        self.check_quiet()
+
     def test_finding_languages_and_narrow_screens(self):
         self.page.emulate(width=390, height=800, still=True)
         self.page.open(book("found.html", "duel"), "#DU-2.1")

@@ -512,6 +512,21 @@ class ViewTest(driver_tests.DriverTests, checks.PlainPages, checks.PageTest):
         self.assertGreater(self.page.count(".asked li"), 1)
         self.check_access()
 
+    def test_a_question_has_its_answer_and_what_that_depends_on(self):
+        with open(CORPUS + "/steel-arena/cases/all-armour-in-its-order.json", encoding="utf-8") as file:
+            question = {key: value for key, value in json.load(file).items() if key not in ("then", "answer")}
+        question["clauses"].append("SA-13.2")
+        path = os.path.join(FOLDER, "question.json")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(question, file)
+        page = view("question", path)
+        english, russian = browser.data_of(page)["asked"]["verdict"]
+        self.assertRegex(english, r"absorbs 1 .* Named, but did not act: SA-10\.3, SA-13\.2\. It comes out differently under armour\.trigger=as-needed, ")
+        self.assertRegex(russian, r"Названы, но не сработали: SA-10\.3, SA-13\.2\. Иначе выходит при armour\.trigger=as-needed, ")
+        self.page.open(page)
+        self.assertIn(english, self.page.text(".asked"))
+        self.assertEqual(self.page.step(), 1)
+
     def test_names_of_games_are_not_broken(self):
         """Words stay whole on a phone; the table goes sideways in its frame."""
         self.page.emulate(width=390, height=800)

@@ -369,6 +369,7 @@ tl::expected<void, ReadErrors> BulkReader::read(std::size_t number, LoadedRecord
                                        series->first + number + 1)));
   into.signed_anew = false;
   into.computed = {};
+  into.left_out.clear();
   if (inner_->foot.version < first_bulk_with_open_draws) take_open_draws_from_notes(into.record);
   if (inner_->foot.version < first_checkable_bulk) sign_anew(into);
   return {};

@@ -68,7 +68,7 @@ class Reading {
   }
 
   std::optional<AnyState> take_frame() {
-    loaded_.match = match_of(list_, file_, errors_);
+    loaded_.match = match_of(list_, file_, errors_, loaded_.left_out);
     if (loaded_.match == nullptr) return std::nullopt;
     record().game = list_.game;
     record().setup = match().setup();

@@ -70,7 +70,8 @@ TextPosition place_of(MoveList const& list, Problem const& problem) {
 
 }  // namespace
 
-std::shared_ptr<Match const> match_of(MoveList const& list, std::string const& file, ReadErrors& errors) {
+std::shared_ptr<Match const> match_of(MoveList const& list, std::string const& file, ReadErrors& errors,
+                                      std::vector<std::string>& left_out) {
   auto const fail = [&](TextPosition at, Problem problem) {
     errors.push_back(
         {file, at.line, at.column, 0, std::move(problem.where), std::move(problem.what), std::move(problem.expected)});
@@ -84,6 +85,7 @@ std::shared_ptr<Match const> match_of(MoveList const& list, std::string const& f
   Problems problems;
   std::shared_ptr<Match const> match = find_match(list.game, setup, problems);
   for (Problem const& problem : problems) fail(place_of(list, problem), problem);
+  if (match != nullptr) left_out = options_left_out(setup, *match);
   return match;
 }
 

@@ -75,6 +75,7 @@ void read_record(TextInput& archive, LoadedRecord& loaded) {
   archive.speak(*loaded.match);
   archive(Body{record});
   archive.note(check_record(record, *loaded.match));
+  loaded.left_out = options_left_out(record.setup, *loaded.match);
   record.setup = loaded.match->setup();
 }
 

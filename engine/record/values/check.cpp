@@ -99,6 +99,14 @@ std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Pr
   return match;
 }
 
+std::vector<std::string> options_left_out(Json const& said, Match const& match) {
+  Json const whole = match.setup();
+  std::vector<std::string> keys;
+  for (SetupOption const& option : match.facts().options)
+    if (whole.contains(option.key) && !said.contains(option.key)) keys.emplace_back(option.key);
+  return keys;
+}
+
 Problems check_record(Record const& record, Match const& match) {
   Problems problems;
   auto const seats = static_cast<std::size_t>(match.seats());

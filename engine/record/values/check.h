@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/record/values/read.h"
 
@@ -9,6 +10,9 @@ namespace ringside {
 
 /// The match of a game's id and a setup; null, with all that is wrong under "game" or "setup", if there is none.
 std::unique_ptr<Match> find_match(std::string const& game, Json const& setup, Problems& problems);
+
+/// The options that a setup as it was written does not state, among those that the whole setup of its match has.
+std::vector<std::string> options_left_out(Json const& said, Match const& match);
 
 /// What of a record cannot be true whatever was played: numbers of seats, names of end reasons, the starting position. Whether
 /// the steps are what the rules give is for an audit to say.

@@ -39,6 +39,8 @@ struct LoadedRecord {
   struct Computed {
     bool actors = false, end = false, ranks = false, scores = false;
   } computed = {};
+  /// Keys of the options of the setup that the file does not state; the defaults have their place.
+  std::vector<std::string> left_out = {};
 };
 
 /// A position file: a match and a state in it.

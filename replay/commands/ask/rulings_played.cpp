@@ -64,6 +64,18 @@ std::string group_of(PlayedFlags const& flags, BatchGame const& game) {
   return folder.empty() ? "." : folder;
 }
 
+/// The fits as far as all games of a table have to agree.
+std::vector<Fit> agreed_fits(PlayedGames const& played) {
+  AnswerBox const every = every_answer(played.questions);
+  std::vector<Fit> agreed = played.fits;
+  for (Fit& fit : agreed) {
+    std::vector<std::size_t> own = fit.left_out;
+    std::erase_if(own, [&](std::size_t question) { return !played.questions[question].is_of_each_game; });
+    if (!own.empty()) fit.boxes = without(std::move(fit.boxes), every, own);
+  }
+  return agreed;
+}
+
 class Inferring {
  public:
   explicit Inferring(PlayedFlags const& flags) : flags_(flags) {}
@@ -72,7 +84,8 @@ class Inferring {
     std::vector<BatchInput> const inputs = must(batch_inputs(flags_.inputs, {"rulings", "compare", "a comparison"}));
     must(make_folder(flags_.out));
     try_all(inputs);
-    for (PlayedGames& each : groups_) each.inference = infer(each.fits, each.game->rulings().size());
+    for (PlayedGames& each : groups_)
+      if (each.has_questions()) each.inference = infer(agreed_fits(each), each.questions.size());
     print();
     if (!flags_.out.empty() && !interrupts()) write(inputs);
     return exit();
@@ -110,7 +123,7 @@ class Inferring {
     tried.group = group_of(flags_, game);
     auto const& noting = frame.of(game.loaded);
     if (noting.empty())
-      tried.fit.cut = true;  // nothing can be said, where there are rulings at all
+      tried.fit.cut = true;  // nothing can be said
     else
       tried.fit = fit(game.loaded, noting);
     return tried;
@@ -122,11 +135,14 @@ class Inferring {
       return print_errors(to_reports(tried.errors));
     }
     auto const [at, is_new] = numbers_.try_emplace({tried.group, tried.game}, groups_.size());
-    if (is_new) groups_.push_back({tried.group, must(game_named(tried.game)), {}, {}, {}});
+    if (is_new) {
+      GameEntry const* const entry = must(game_named(tried.game));
+      groups_.push_back({tried.group, entry, {}, {}, {}, questions_of(*entry)});
+    }
     PlayedGames& group = groups_[at->second];
     places_[tried.place] = {at->second, group.names.size()};
     group.names.push_back(std::move(tried.name));
-    if (!group.game->rulings().empty()) group.fits.push_back(std::move(tried.fit));
+    group.fits.push_back(std::move(tried.fit));
   }
   static Result<GameEntry const*> game_named(std::string const& id) {
     GameEntry const* const game = find_game(id);
@@ -144,14 +160,16 @@ class Inferring {
     say_if_interrupted("the games so far");
   }
 
-  /// The table that a game belongs to; null: to none.
-  LeagueTable const* table_of(BatchIndex const& place) const {
-    auto const at = places_.find(place);
-    if (at == places_.end()) return nullptr;
-    for (LeagueTable const& table : groups_[at->second.first].inference.tables)
-      if (std::binary_search(table.games.begin(), table.games.end(), at->second.second))
-        return table.boxes.empty() ? nullptr : &table;
-    return nullptr;
+  /// The game with answers of the table that it belongs to; nothing: it belongs to none, or does not go with them.
+  std::optional<LoadedRecord> restated(BatchGame const& game) const {
+    auto const at = places_.find(game.place);
+    if (at == places_.end()) return std::nullopt;
+    auto const& [group, number] = at->second;
+    PlayedGames const& played = groups_[group];
+    for (LeagueTable const& table : played.inference.tables)
+      if (std::binary_search(table.games.begin(), table.games.end(), number) && !table.boxes.empty())
+        return with_answers(game.loaded, boxes_in_table(played, number, table), played.fits[number].left_out);
+    return std::nullopt;
   }
 
   void write(std::vector<BatchInput> const& inputs) const {
@@ -161,15 +179,14 @@ class Inferring {
     while (auto const chunk = chunks())
       (*chunk)([&](BatchGame& game) {
         if (game.skipped || !game.errors.empty()) return;
-        LeagueTable const* const table = table_of(game.place);
-        auto restated = table == nullptr ? std::nullopt : with_answers(game.loaded, table->boxes);
-        if (!restated) {
+        auto anew = restated(game);
+        if (!anew) {
           ++left_out;
           return;
         }
-        restated->record.engine_version = program_version();
+        anew->record.engine_version = program_version();
         must(write_output((fs::path(flags_.out) / (names.next(game.name) + ".json")).string(),
-                          write_record_json(restated->record, *restated->match)));
+                          write_record_json(anew->record, *anew->match)));
       });
     print_note(fmt::format("{}: {} with the rulings that fit{}", on_a_line(flags_.out), counted(names.size(), "game"),
                            left_out == 0 ? "" : fmt::format("; {} left out", grouped(left_out))));

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "checker/conformance/export.h"
+#include "checker/conformance/setups.h"
 #include "checker/conformance/suite.h"
 #include "checker/play/jobs.h"
 #include "engine/core/text/json_text.h"
@@ -18,6 +19,7 @@
 #include "replay/flags/choices.h"
 #include "replay/flags/engine_flag.h"
 #include "replay/flags/output_paths.h"
+#include "replay/flags/preset.h"
 #include "replay/foreign/engine_failed.h"
 #include "replay/foreign/foreign_match.h"
 #include "replay/input/input.h"
@@ -39,7 +41,7 @@ constexpr std::uint64_t games_of_a_run = 400, games_of_an_export = 20;
 constexpr double smoke_seconds = 25;  // leaves time to shorten what was found
 
 struct Options {
-  std::string game, corpus, junit, track, out, folder;
+  std::string game, corpus, junit, track, out, folder, preset;
   std::vector<std::string> matrix;
   std::optional<std::uint64_t> games;
   std::uint64_t seed = 0;
@@ -165,6 +167,23 @@ Json statement_of(foreign::EngineFailed const& failed, std::string const& game) 
   return statement_json(head, {});
 }
 
+/// Its title and who decided it.
+std::string preset_title(Preset const& preset) {
+  std::string const by = to_string(preset.decided);
+  return by.empty() ? preset.title : fmt::format("{} ({})", preset.title, by);
+}
+
+/// The preset that is in force, which the plan then plays by as far as the engine declares its options.
+std::optional<PresetInForce> take_preset(Options const& options, GameEntry const& reference, GameEntry const& engine,
+                                         conformance::Abilities const& can, conformance::Plan& plan) {
+  if (options.preset.empty()) return std::nullopt;
+  Preset const preset = must(load_preset(options.preset, reference));
+  PresetInForce in_force{preset_title(preset), ruling_code(reference, preset.rulings),
+                         conformance::undeclared(engine, can.missing, preset.rulings)};
+  if (in_force.undeclared.empty()) plan.rulings = preset.rulings;
+  return in_force;
+}
+
 void report(Options const& options, Json const& earlier, Json const& statement) {
   if (!options.junit.empty()) write_junit(options.junit, statement);
   if (!options.track.empty()) track(options.track, earlier, statement);
@@ -205,6 +224,7 @@ Exit run(Options const& options) {
   auto const* const other = engines.reference != nullptr ? &engines.reference->declaration : nullptr;
   head.can = abilities(declared, other);
   must(read_suite(corpus_of(options, head.game), reference, plan));
+  head.preset = take_preset(options, *game, *find_game(declared.id), head.can, plan);
   plan.games = options.games.value_or(games_of_a_run);
   plan.seed = options.seed;
   plan.first_only = options.first;
@@ -224,7 +244,7 @@ Exit run(Options const& options) {
   report(options, earlier, json);
   if (!terminal().json && !statement.failures.empty() && !statement.failures.front().witness.line.empty())
     print_text("\n" + disagreement_text(statement.failures.front()));
-  bool const fine = statement.failures.empty() && !head.sentence;
+  bool const fine = statement.failures.empty() && !head.sentence && (!head.preset || head.preset->undeclared.empty());
   return fine ? Exit::fine : Exit::finding;
 }
 
@@ -245,6 +265,10 @@ VerbWork describe(Flags& flags) {
   threads(flags, options->jobs, "as many processes of the engine");
   flags.option("--corpus", options->corpus, "Folder with cases, played games and perft tables (default: corpus/GAME)")
       .type("DIR");
+  flags
+      .option("--preset", options->preset,
+              "Rulings in force where none is varied: a file, NAME for presets/NAME.json, or a code; the statement names it")
+      .type("NAME|FILE");
   flags.flag("--smoke", options->smoke, "Stop after half a minute");
   duration(flags, "--for", options->limit, "Stop after that time");
   flags.flag("--first", options->first, "Stop at the first failure");
@@ -270,6 +294,7 @@ Command const conformance_command{
     "ringside conformance GAME --engine ./my-engine --smoke --first\n"
     "ringside conformance --engine 'node b.js' --reference 'python3 a.py'\n"
     "ringside conformance --engine 'python3 my_engine.py'\n"
+    "ringside conformance GAME --engine ./my-engine --preset club.json\n"
     "ringside conformance --matrix a.json b.json --out matrix.html\n"
     "ringside conformance GAME --export DIR\n"
     "The engine speaks the engine protocol: `ringside help engines`. Exit code: 0 no failure, 1 a failure",

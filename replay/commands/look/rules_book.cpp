@@ -66,34 +66,36 @@ std::vector<CaseAt> cases_for(GameEntry const& game, fs::path const& corpus) {
   return cases;
 }
 
-/// An example, or why it is none.
+/// An example with where its readings diverge from the defaults, or why it is none.
 struct Tried {
   std::optional<page::Example> example;
+  std::vector<page::DivergingLine> divergences;
   std::string trouble;
 };
 
 Tried tried(CaseAt const& at) {
   auto const text = read_bytes(at.file);
   auto asked = text ? case_in(*text, at.file, Answered::must_be) : tl::unexpected(text.error());
-  if (!asked) return {{}, to_string(asked.error().front())};
+  if (!asked) return {{}, {}, to_string(asked.error().front())};
   Answer answer;
   answer.trials = try_case(*asked);
   for (Trial const& trial : answer.trials)
-    if (!trial.result.passed()) return {{}, fmt::format("{}: {}", at.file, to_string(trial.result.differences.front()))};
+    if (!trial.result.passed()) return {{}, {}, fmt::format("{}: {}", at.file, to_string(trial.result.differences.front()))};
+  std::vector<page::DivergingLine> divergences = page::divergences_of(*asked, at.name);
   answer.asked = *std::move(asked);
-  return {page::make_example(answer, at.name), {}};
+  return {page::make_example(answer, at.name), std::move(divergences), {}};
 }
 
-/// Every example is played. A book in which one does not hold is not written.
-std::vector<page::Example> play_examples(std::vector<CaseAt> const& cases) {
-  std::vector<page::Example> examples;
+/// Every example is played, for the book. One in which an example does not hold is not written.
+void play_examples(std::vector<CaseAt> const& cases, page::BookSources& sources) {
   std::vector<ErrorReport> troubles;
   std::size_t next = 0;
   in_order(
       threads_for(0),
       [&]() -> std::optional<CaseAt> { return next < cases.size() ? std::optional(cases[next++]) : std::nullopt; }, tried,
       [&](Tried one) {
-        if (one.example) examples.push_back(*std::move(one.example));
+        if (one.example) sources.examples.push_back(*std::move(one.example));
+        std::move(one.divergences.begin(), one.divergences.end(), std::back_inserter(sources.divergences));
         if (one.trouble.empty()) return;
         ErrorReport report;
         report.what = one.trouble;
@@ -103,7 +105,7 @@ std::vector<page::Example> play_examples(std::vector<CaseAt> const& cases) {
     print_note("an example that does not hold cannot stand in a book; nothing was written");
     fail({Exit::finding, std::move(troubles)});
   }
-  return examples;
+  sources.divergences = page::shortest_of_each(std::move(sources.divergences));
 }
 
 Json impact_of(fs::path const& corpus, std::string_view game) {
@@ -136,7 +138,7 @@ struct Book {
 Book prepare(GameEntry const& game, BookOptions const& options) {
   fs::path const corpus = options.corpus.empty() ? shipped_corpus() : fs::path(options.corpus);
   Book book{&game, cases_for(game, corpus), {}};
-  book.sources.examples = play_examples(book.cases);
+  play_examples(book.cases, book.sources);
   for (std::string const& preset : options.presets)
     if (must(game_of_preset(preset)) == &game) book.sources.presets.push_back(must(load_preset(preset, game)));
   book.sources.impact = impact_of(corpus, game.facts().id);

@@ -120,6 +120,17 @@ std::string readings_text(Answer const& answer) {
   return fmt::format("  {}:\n", spoken("readings that change it", "от каких толкований это зависит")) + table.text(false, 4);
 }
 
+/// "armour.trigger=choice" of each option under which a question has another answer.
+std::vector<std::string> other_readings(Answer const& answer) {
+  std::vector<std::string> readings;
+  for (Variation const& variation : answer.variations)
+    for (std::size_t i = 0; variation.matters() && i < variation.trials.size(); ++i)
+      if (variation.trials[i].choices.front().option != variation.own &&
+          !differences_text(variation.trials[i], variation.changes[i]).empty())
+        readings.push_back(to_string(variation.trials[i].choices));
+  return readings;
+}
+
 /// The same without colour, for a file.
 std::string plain_text(Answer const& answer) {
   std::string text;
@@ -147,6 +158,17 @@ std::string verdict_text(Answer const& answer) {
     for (Mismatch const& mismatch : trial.result.differences) text += fmt::format(" {};", to_string(mismatch));
   text.back() = '.';
   return text;
+}
+
+std::string remarks_text(Answer const& answer) {
+  std::string text;
+  if (auto const idle = idle_clauses(*answer.asked, answer.trials); !idle.empty())
+    text = fmt::format("{}: {}.", spoken("Named, but did not act", "Названы, но не сработали"), fmt::join(idle, ", "));
+  if (!answer.is_question()) return text;
+  std::vector<std::string> const readings = other_readings(answer);
+  if (!text.empty()) text += ' ';
+  if (readings.empty()) return text + std::string(spoken("No other reading changes it.", "Другие толкования ответа не меняют."));
+  return text + fmt::format("{} {}.", spoken("It comes out differently under", "Иначе выходит при"), fmt::join(readings, ", "));
 }
 
 std::string answer_text(Answer const& answer) {

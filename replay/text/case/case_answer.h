@@ -33,6 +33,9 @@ struct CaseTally {
 
 /// The answer in a sentence, and where a case fails the actual result.
 std::string verdict_text(Answer const& answer);
+/// What else there is to say of it in a sentence or two: clauses that are named and did not act, and of a question the readings
+/// under which it comes out differently. Nothing, where there is nothing.
+std::string remarks_text(Answer const& answer);
 
 /// A case in a line, and below it the expected and actual results, with the board; only the line if it passed.
 std::string answer_text(Answer const& answer);

@@ -75,6 +75,11 @@ std::string list_text(Json const& list) {
   return text.empty() ? "none" : text;
 }
 
+/// "Our club (Club, 2016-05-01) [GAME.g60x.2h]".
+std::string preset_text(Json const& preset) {
+  return fmt::format("{} [{}]", preset["title"].get<std::string>(), preset["code"].get<std::string>());
+}
+
 /// Three lines say what is wrong; then the game that shows it.
 std::string failure_lines(Json const& failure, std::size_t number) {
   std::string clauses = list_text(failure["clauses"]);
@@ -143,6 +148,9 @@ Json statement_json(StatementHead const& head, Statement const& statement) {
           {"game", head.game},
           {"engine", std::move(engine)},
           {"levels", levels_json(head, statement)},
+          {"preset",
+           head.preset ? Json{{"title", head.preset->title}, {"code", head.preset->code}, {"undeclared", head.preset->undeclared}}
+                       : Json()},
           {"options", statement.options},
           {"rulings", statement.rulings},
           {"unsupported", statement.unsupported},
@@ -169,6 +177,11 @@ std::string statement_text(Json const& statement) {
   for (Json const& failure : statement["failures"]) text += failure_lines(failure, ++number) + "\n";
   text += fmt::format("Statement of compliance: {}, {}\n", engine_name(statement), statement["game"].get<std::string>());
   text += fmt::format("  suite    ringside {}\n", statement["ringside"].get<std::string>());
+  if (Json const preset = statement.value("preset", Json()); !preset.is_null()) {
+    text += fmt::format("  preset   {}\n", on_a_line(preset_text(preset)));
+    if (!preset["undeclared"].empty())
+      text += fmt::format("  not tried under it: the engine does not declare {}\n", list_text(preset["undeclared"]));
+  }
   for (Json const& level : statement["levels"]) {
     bool const supported = level["supported"].get<bool>();
     auto const failures = level["failures"].get<std::int64_t>();
@@ -233,6 +246,7 @@ std::string matrix_page(std::vector<Json> const& statements) {
   for (Json const& statement : statements)
     page += fmt::format("<th>{}<br>{}</th>", xml_text(engine_name(statement)), xml_text(statement["game"].get<std::string>()));
   page += "</tr>\n";
+  auto const has_preset = [](Json const& statement) { return !statement.value("preset", Json()).is_null(); };
   auto const row = [&](std::string const& name, auto const& cell) {
     page += fmt::format("<tr><th>{}</th>", xml_text(name));
     for (Json const& statement : statements) page += cell(statement);
@@ -244,6 +258,13 @@ std::string matrix_page(std::vector<Json> const& statements) {
     return fmt::format("<td class=\"{}\">{}</td>", failed > 0 ? "bad" : "good",
                        failed > 0 ? fmt::format("{} failed of {}", failed, grouped(ran)) : fmt::format("fine, {}", grouped(ran)));
   };
+  if (std::any_of(statements.begin(), statements.end(), has_preset))
+    row("Rulings in force", [&](Json const& statement) {
+      if (!has_preset(statement)) return std::string("<td>the defaults</td>");
+      Json const& preset = statement["preset"];
+      return fmt::format("<td{}>{}</td>", preset["undeclared"].empty() ? "" : " class=\"none\"",
+                         xml_text(preset_text(preset)) + (preset["undeclared"].empty() ? "" : ": not tried"));
+    });
   for (std::size_t i = 0; i < conformance::levels; ++i)
     row(std::string(conformance::name_of(static_cast<Level>(i))), [&](Json const& statement) {
       Json const& level = statement["levels"][i];

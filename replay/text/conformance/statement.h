@@ -9,12 +9,20 @@
 
 namespace ringside {
 
+/// The rulings under which an engine is tried.
+struct PresetInForce {
+  std::string title;                    ///< and who decided it
+  std::string code;                     ///< in one word
+  std::vector<std::string> undeclared;  ///< those that the engine does not have; it cannot be tried under them
+};
+
 /// What a statement of compliance says of the engine besides what the suite found.
 struct StatementHead {
   std::string game, command;
   Json engine = Json::object();  ///< its answer to `hello`
   conformance::Abilities can;
   std::optional<std::string> sentence, message;  ///< of the protocol, which it broke; nothing: none
+  std::optional<PresetInForce> preset;
 };
 
 /// A statement of compliance: corpus/schema/conformance.schema.json.

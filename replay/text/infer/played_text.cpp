@@ -1,6 +1,7 @@
 #include "replay/text/infer/played_text.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -26,14 +27,29 @@ std::string games_counted(std::size_t count) {
                                                   : counted(count, "game");
 }
 
-std::vector<std::string_view> option_words(Ruling const& ruling, std::uint8_t options) {
+std::vector<std::string_view> option_words(PlayedQuestion const& question, std::uint8_t options) {
   std::vector<std::string_view> words;
-  for (std::size_t i = 0; i < ruling.options.size(); ++i)
-    if (((options >> i) & 1U) != 0) words.push_back(ruling.options[i].word);
+  for (std::size_t i = 0; i < question.words.size(); ++i)
+    if (((options >> i) & 1U) != 0) words.push_back(question.words[i]);
   return words;
 }
 
-bool has_all(Ruling const& ruling, std::uint8_t options) { return option_words(ruling, options).size() == ruling.options.size(); }
+bool has_all(PlayedQuestion const& question, std::uint8_t options) {
+  return option_words(question, options).size() == question.words.size();
+}
+
+bool leaves_out(PlayedGames const& played, std::size_t game, std::size_t question) {
+  std::vector<std::size_t> const& left_out = played.fits[game].left_out;
+  return std::find(left_out.begin(), left_out.end(), question) != left_out.end();
+}
+
+/// Whether a table has one answer to it: a ruling, or an option that some of its games leave out.
+bool is_of_table(PlayedGames const& played, LeagueTable const& table, std::size_t question) {
+  PlayedQuestion const& asked = played.questions[question];
+  if (asked.option == nullptr) return true;
+  return !asked.is_of_each_game && std::any_of(table.games.begin(), table.games.end(),
+                                               [&](std::size_t game) { return leaves_out(played, game, question); });
+}
 
 /// "a.json#12", "the start of a.json", "the end of a.json".
 std::string place(PlayedGames const& played, std::size_t game, std::size_t step) {
@@ -64,20 +80,39 @@ std::string by_text(PlayedGames const& played, PlayedRuling const& answered) {
   return text;
 }
 
+/// What games have of an option that each has for itself: "0: a.json, b.json".
+std::string own_text(PlayedGames const& played, LeagueTable const& table) {
+  Table rows({"", "", ""});
+  for (std::size_t i = 0; i < played.questions.size(); ++i) {
+    std::map<std::uint8_t, std::vector<std::size_t>> games;
+    for (std::size_t const game : table.games)
+      if (played.questions[i].is_of_each_game && leaves_out(played, game, i))
+        games[span_of(boxes_in_table(played, game, table)).options[i]].push_back(game);
+    for (auto const& [options, some] : games)
+      rows.row({std::string(played.questions[i].id),
+                painted(Style::strong,
+                        fmt::format("{}", fmt::join(option_words(played.questions[i], options), spoken(" or ", " или ")))),
+                names_text(played, some)});
+  }
+  if (rows.empty()) return {};
+  return indented_lines(std::string(spoken("by game", "по партиям")), 2) + rows.text(false, 4);
+}
+
 /// What one table played.
 std::string answered_text(PlayedGames const& played, LeagueTable const& table) {
-  std::span<Ruling const> const rulings = played.game->rulings();
   Table decided({"", "", ""}), partly({"", ""});
   std::vector<std::string> open;
-  for (std::size_t i = 0; i < rulings.size(); ++i) {
+  for (std::size_t i = 0; i < played.questions.size(); ++i) {
+    PlayedQuestion const& question = played.questions[i];
+    if (!is_of_table(played, table, i)) continue;
     PlayedRuling const& answered = table.answered[i];
-    std::vector<std::string_view> const words = option_words(rulings[i], answered.options);
+    std::vector<std::string_view> const words = option_words(question, answered.options);
     if (answered.is_decided())
-      decided.row({std::string(rulings[i].id), painted(Style::strong, words.front()), by_text(played, answered)});
-    else if (has_all(rulings[i], answered.options))
-      open.emplace_back(rulings[i].id);
+      decided.row({std::string(question.id), painted(Style::strong, words.front()), by_text(played, answered)});
+    else if (has_all(question, answered.options))
+      open.emplace_back(question.id);
     else
-      partly.row({std::string(rulings[i].id), fmt::format("{}", fmt::join(words, spoken(" or ", " или ")))});
+      partly.row({std::string(question.id), fmt::format("{}", fmt::join(words, spoken(" or ", " или ")))});
   }
   std::string text;
   if (!decided.empty()) text += indented_lines(std::string(spoken("decided", "решено")), 2) + decided.text(false, 4);
@@ -85,6 +120,7 @@ std::string answered_text(PlayedGames const& played, LeagueTable const& table) {
   if (!open.empty())
     text += indented_lines(std::string(spoken("never decided", "не решено")), 2) +
             indented_lines(fmt::format("{}", fmt::join(open, ", ")), 4);
+  text += own_text(played, table);
   if (table.boxes.size() > 1)
     text += indented_lines(
         std::string(spoken("what is left open in one ruling may depend on another: --json has all that fits",
@@ -134,32 +170,47 @@ Json names_json(PlayedGames const& played, std::vector<std::size_t> const& games
   return names;
 }
 
-Json answered_json(PlayedGames const& played, LeagueTable const& table) {
+/// The rulings, or the options that games leave out.
+Json answered_json(PlayedGames const& played, LeagueTable const& table, bool options) {
   Json list = Json::array();
-  std::span<Ruling const> const rulings = played.game->rulings();
-  for (std::size_t i = 0; i < rulings.size(); ++i) {
+  for (std::size_t i = 0; i < played.questions.size(); ++i) {
+    PlayedQuestion const& question = played.questions[i];
+    if ((question.option != nullptr) != options || !is_of_table(played, table, i)) continue;
     PlayedRuling const& answered = table.answered[i];
     Json by = Json::array();
     for (std::size_t k = 0; k < std::min(most_names, answered.decided_by.size()); ++k)
       by.push_back({{"game", played.names[answered.decided_by[k].game]}, {"step", answered.decided_by[k].step}});
-    list.push_back({{"id", rulings[i].id},
-                    {"state", answered.is_decided()                   ? "decided"
-                              : has_all(rulings[i], answered.options) ? "open"
-                                                                      : "narrowed"},
-                    {"options", option_words(rulings[i], answered.options)},
+    list.push_back({{"id", question.id},
+                    {"state", answered.is_decided()                 ? "decided"
+                              : has_all(question, answered.options) ? "open"
+                                                                    : "narrowed"},
+                    {"options", option_words(question, answered.options)},
                     {"by", std::move(by)},
                     {"more_by", answered.decided_by.size() - std::min(most_names, answered.decided_by.size())}});
   }
   return list;
 }
 
-/// Only those rulings that do not have all their options.
+/// Only those questions that do not have all their options.
 Json box_json(PlayedGames const& played, AnswerBox const& box) {
   Json json = Json::object();
-  std::span<Ruling const> const rulings = played.game->rulings();
-  for (std::size_t i = 0; i < rulings.size(); ++i)
-    if (!has_all(rulings[i], box.options[i])) json[std::string(rulings[i].id)] = option_words(rulings[i], box.options[i]);
+  for (std::size_t i = 0; i < played.questions.size(); ++i)
+    if (PlayedQuestion const& question = played.questions[i]; !has_all(question, box.options[i]))
+      json[std::string(question.id)] = option_words(question, box.options[i]);
   return json;
+}
+
+/// What each game has of the options that it leaves out and that are agreed on for each game anew.
+Json own_json(PlayedGames const& played, LeagueTable const& table) {
+  Json list = Json::array();
+  for (std::size_t const game : table.games) {
+    Json options = Json::object();
+    for (std::size_t const question : played.fits[game].left_out)
+      if (PlayedQuestion const& asked = played.questions[question]; asked.is_of_each_game)
+        options[std::string(asked.id)] = option_words(asked, span_of(boxes_in_table(played, game, table)).options[question]);
+    if (!options.empty()) list.push_back({{"game", played.names[game]}, {"options", std::move(options)}});
+  }
+  return list;
 }
 
 Json table_json(PlayedGames const& played, LeagueTable const& table) {
@@ -168,26 +219,40 @@ Json table_json(PlayedGames const& played, LeagueTable const& table) {
     answers.push_back(box_json(played, table.boxes[i]));
   return {{"games", names_json(played, table.games)},
           {"also", names_json(played, table.also)},
-          {"rulings", answered_json(played, table)},
+          {"rulings", answered_json(played, table, false)},
+          {"options", answered_json(played, table, true)},
+          {"by_game", own_json(played, table)},
           {"answers", std::move(answers)},
           {"more_answers", table.boxes.size() - std::min(most_answers, table.boxes.size())}};
 }
 
 }  // namespace
 
+bool PlayedGames::has_questions() const {
+  return !game->rulings().empty() || std::any_of(fits.begin(), fits.end(), [](Fit const& fit) { return !fit.left_out.empty(); });
+}
+
+AnswerBoxes boxes_in_table(PlayedGames const& played, std::size_t game, LeagueTable const& table) {
+  return meet(played.fits[game].boxes, table.boxes);
+}
+
 std::string played_text(PlayedGames const& played) {
   Inference const& inference = played.inference;
   std::string text =
       fmt::format("{}{}: {}\n", painted(Style::heading, played.game->facts().title_in(terminal().language)),
                   played.group.empty() ? "" : fmt::format(", {}", on_a_line(played.group)), games_counted(played.names.size()));
-  if (played.game->rulings().empty())
+  if (!played.has_questions())
     return text + indented_lines(std::string(spoken("no rulings: the rulebook leaves nothing open",
                                                     "толкований нет: правила ничего не оставляют открытым")),
                                  2);
   for (std::size_t const game : inference.misfits)
-    text += indented_lines(spoken_of({"{}: fits no rulings", "{}: не подходит ни под какие толкования"},
-                                     place(played, game, played.fits[game].died)),
-                           2);
+    text +=
+        indented_lines(spoken_of(played.fits[game].left_out.empty()
+                                     ? Saying{"{}: fits no rulings", "{}: не подходит ни под какие толкования"}
+                                     : Saying{"{}: fits no rulings, whatever the options are that it leaves out",
+                                              "{}: не подходит ни под какие толкования, какими бы ни были неуказанные параметры"},
+                                 place(played, game, played.fits[game].died)),
+                       2);
   for (std::size_t const game : inference.cut)
     text += indented_lines(spoken_of({"{}: cut, after {} steps too much would have to be tried",
                                       "{}: обрезано, после {} шагов вариантов слишком много"},

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/infer/questions.h"
 #include "checker/infer/table.h"
 #include "engine/core/match/game_entry.h"
 
@@ -14,8 +15,15 @@ struct PlayedGames {
   GameEntry const* game = nullptr;
   std::vector<std::string> names;
   std::vector<Fit> fits;  ///< of each
-  Inference inference;
+  Inference inference;    ///< whatever is agreed on for each game anew
+  std::vector<PlayedQuestion> questions = {};
+
+  /// False: there are no rulings, and no record leaves an option out.
+  bool has_questions() const;
 };
+
+/// What fits a game among the answers of its table.
+AnswerBoxes boxes_in_table(PlayedGames const& played, std::size_t game, LeagueTable const& table);
 
 std::string played_text(PlayedGames const& played);
 

@@ -102,6 +102,15 @@ Json rulings_of(GameEntry const& game, BookSources const& sources) {
   return rulings;
 }
 
+/// The option that a divergence is of; null: it is not in the book.
+Json* option_in(Json& rulings, DivergingLine const& divergence) {
+  for (Json& ruling : rulings)
+    if (ruling["id"] == divergence.ruling)
+      for (Json& option : ruling["options"])
+        if (option["word"] == divergence.option) return &option;
+  return nullptr;
+}
+
 std::vector<TileView> tiles_in(GameEntry const& game) {
   return game.tiles.list == nullptr ? std::vector<TileView>{} : game.tiles.list(game.tiles.built_in());
 }
@@ -216,6 +225,15 @@ Json make_book(GameEntry const& game, BookSources const& sources) {
     book["examples"].push_back(keep_game(example.shown));
     if (sources.playing_on.contains(example.name)) book["examples"].back()["page"] = sources.playing_on[example.name];
   }
+  for (DivergingLine const& divergence : sources.divergences)
+    if (Json* const option = option_in(book["rulings"], divergence)) {
+      Json shown = divergence.shown;
+      for (char const* side : {"usual", "own"}) {
+        book["games"].push_back(std::move(shown[side]));
+        shown[side] = book["games"].size() - 1;
+      }
+      (*option)["smallest"] = std::move(shown);
+    }
   for (Json const& board : boards_of(game)) book["boards"].push_back(keep_game(board));
   if (!sources.marks.is_null()) book["since"] = changes_since(sources.marks, book_marks(game, sources.examples));
   return book;

@@ -6,6 +6,7 @@
 #include "checker/readings/preset.h"
 #include "engine/core/text/json.h"
 #include "engine/games/registry.h"
+#include "replay/view/book/divergence.h"
 #include "replay/view/book/example.h"
 
 namespace ringside::page {
@@ -13,10 +14,11 @@ namespace ringside::page {
 /// What a book says beside the rules themselves.
 struct BookSources {
   std::vector<Example> examples;
-  std::vector<Preset> presets;  ///< of the game, whose choices stand beside the options
-  Json impact;                  ///< what corpus/GAME/impact.json has of the game; null: nothing
-  Json marks;                   ///< of an earlier book, see book_marks(); null: none
-  Json playing_on;              ///< pages of examples by their names, where there are some
+  std::vector<DivergingLine> divergences;  ///< one of an option at most
+  std::vector<Preset> presets;             ///< of the game, whose choices stand beside the options
+  Json impact;                             ///< what corpus/GAME/impact.json has of the game; null: nothing
+  Json marks;                              ///< of an earlier book, see book_marks(); null: none
+  Json playing_on;                         ///< pages of examples by their names, where there are some
 };
 
 /// The book of a game's rules, for page/book: chapters of clauses with their examples, open questions, tiles, boards, an index.

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "checker/infer/boxes.h"
+#include "checker/infer/questions.h"
 #include "checker/play/playout.h"
 #include "checker/play/simulate.h"
 #include "engine/core/values/chance.h"
@@ -24,6 +24,10 @@ struct Puzzle {
   std::vector<std::size_t> unknown;
   std::size_t combinations = 1;
 };
+
+inline AnswerBox every_answer_of(LoadedRecord const& loaded) {
+  return every_answer(questions_of(*find_game(loaded.record.game)));
+}
 
 inline Json rulings_json(Match const& match, std::vector<std::uint8_t> const& answers) {
   Json rulings = Json::object();

@@ -45,7 +45,7 @@ function rulingArticle(book, ruling) {
   return make('article', {class: 'clause', id: ruling.id, tabindex: -1},
     make('h3', {}, make('a', {class: 'rule', href: `#${ruling.id}`}, ruling.id), ' ', inBoth(ruling.question), changeMark(book, 'rulings', ruling.id)),
     make('p', {class: 'note'}, ruling.clauses.flatMap((id, i) => [i ? ', ' : '', clauseLink(id)])),
-    wideTable(ruling.id, 'options', ['option', 'meaning', 'impactOf', 'examples'], rows));
+    wideTable(ruling.id, 'options', ['option', 'meaning', 'impactOf', 'examples'], rows), divergencesOf(book, ruling));
 }
 
 function tileTable(book) {

@@ -22,11 +22,13 @@ function stillPanels(game, moment, other) {
   return panels.length ? make('div', {class: 'beside'}, panels) : null;
 }
 
+const boardOf = (game, title, moment, other) => make('figure', {}, title ? make('figcaption', {}, title) : null,
+  stillField(game, moment, Math.min(340, bookWidth - 40)), stillPanels(game, moment, other));
+
 function boardsOf(game) {
-  const first = game.moments[0], last = game.moments[game.moments.length - 1], width = Math.min(340, bookWidth - 40);
-  const board = (title, moment, other) => make('figure', {}, title ? make('figcaption', {}, title) : null, stillField(game, moment, width), stillPanels(game, moment, other));
-  if (first === last) return make('div', {class: 'boards'}, board('', first));
-  return make('div', {class: 'boards'}, board(said.before, first, last), board(said.after, last, first));
+  const first = game.moments[0], last = game.moments[game.moments.length - 1];
+  if (first === last) return make('div', {class: 'boards'}, boardOf(game, '', first));
+  return make('div', {class: 'boards'}, boardOf(game, said.before, first, last), boardOf(game, said.after, last, first));
 }
 
 /// What was done and what came of it, step by step.
@@ -51,12 +53,29 @@ function exampleBody(book, example) {
       example.page ? [' · ', make('a', {href: sitePage(example.page)}, said.playOn)] : null)];
 }
 
-/// Only the question shows; the rest is made when it is opened.
-function exampleOf(book, number) {
-  const example = book.examples[number];
-  const fill = () => { if (folded.childElementCount < 2) folded.append(...exampleBody(book, example).flat().filter(part => part)); };
-  const folded = make('details', {class: 'example', id: `case:${example.name}`, toggle: () => { if (folded.open) fill(); }},
-    make('summary', {}, example.question, Object.entries(example.ruled).map(([ruling, option]) => make('small', {}, ` ${ruling}=${option}`)), changeMark(book, 'examples', example.name)));
+/// Only the summary shows; the rest is made when it is opened.
+function foldedExample(id, summary, body) {
+  const fill = () => { if (folded.childElementCount < 2) folded.append(...body().flat().filter(part => part)); };
+  const folded = make('details', {class: 'example', id, toggle: () => { if (folded.open) fill(); }}, make('summary', {}, summary));
   folded.fill = fill;
   return folded;
 }
+
+function exampleOf(book, number) {
+  const example = book.examples[number];
+  return foldedExample(`case:${example.name}`, [example.question, ...Object.entries(example.ruled).map(([ruling, option]) => make('small', {}, ` ${ruling}=${option}`)),
+    changeMark(book, 'examples', example.name)], () => exampleBody(book, example));
+}
+
+/// The line in which a reading diverges: on each side what its last action comes to, or what can be done after it.
+function divergenceBody(book, word, {effect, onlyUsual, onlyOwn, usual, own, name}) {
+  const sides = [[book.games[usual], said.usually, onlyUsual], [book.games[own], filled(said.otherwise, word), onlyOwn]];
+  const [game] = sides[0], lastOf = ({moments}) => moments[moments.length - 1], before = effect ? game.moments[game.moments.length - 2] : lastOf(game);
+  const onlyLegal = only => only.length ? make('p', {}, `${said.onlyLegal}: `, only.flatMap((text, i) => [i ? ' · ' : '', make('code', {}, inBoth(text))])) : null;
+  const boards = effect ? sides.map(([one, title]) => boardOf(one, title, lastOf(one), before)) : [];
+  return [effect ? null : accountOf(game), sides.flatMap(([one, title, only]) => [make('p', {}, make('strong', {}, title)), effect ? accountOf(one) : null, onlyLegal(only)]),
+    make('div', {class: 'boards'}, boardOf(game, said.before, before, effect ? lastOf(game) : undefined), boards), make('p', {class: 'note'}, make('a', {href: `#case:${name}`}, name))];
+}
+
+const divergencesOf = (book, ruling) => ruling.options.filter(option => option.smallest).map(({word, smallest}) =>
+  foldedExample(`smallest:${ruling.id}=${word}`, filled(filled(said.smallest, `${ruling.id}=${word}`), smallest.actions), () => divergenceBody(book, word, smallest)));
