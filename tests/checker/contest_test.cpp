@@ -123,33 +123,51 @@ TEST(Guests, PlayAlikeOnAnyNumberOfThreads) {
   EXPECT_TRUE(one.share().interval->has(1.0 / 3)) << "it chooses as uniform does";
 }
 
-TEST(Contests, AreTheSameInShardsAndHandOverTheirGames) {
-  Problems problems;
-  auto const match = find_game("golems")->match({{"players", 3}}, problems);
-  ContestOptions options{.first = guests_who(fails_by(Lapse::illegal)), .other = Policy::uniform, .rounds = 5, .seed = 5};
-  Contest const whole = play_contest(*match, options);
+/// What seven shards have played, of which some have nothing to play.
+Contest in_shards(Match const& match, ContestOptions options, std::function<void(ContestRound const&)> const& played) {
   Contest summed;
-  summed.seats = match->seats();
-  std::vector<std::uint64_t> numbers;
+  summed.seats = match.seats();
   for (std::uint64_t number = 1; number <= 7; ++number) {
     options.shard = {number, 7};
-    summed.add(play_contest(*match, options, [&](ContestRound const& round) {
-      numbers.push_back(round.number);
-      ASSERT_EQ(round.games.size(), 3U);
-      for (ContestGame const& game : round.games) {
-        AnyState state = match->start();
-        for (ActionCode const action : game.line) match->apply(state, action);
-        EXPECT_EQ(match->actor(state), Actor::seat(game.forfeit->seat)) << "nothing was played after it was lost";
-      }
-    }));
+    summed.add(play_contest(match, options, played));
   }
+  return summed;
+}
+
+auto numbers_of(Contest const& contest) {
+  return std::tuple(contest.rounds, contest.games, contest.actions, contest.stopped, contest.totals);
+}
+
+TEST(Contests, AreTheSameInShards) {
+  Problems problems;
+  auto const match = find_game("golems")->match({{"players", 3}}, problems);
+  ContestOptions options{.first = Policy::aggressive, .other = Policy::uniform, .rounds = 5, .seed = 5, .max_actions = 150};
+  Contest const whole = play_contest(*match, options);
+  EXPECT_GT(whole.stopped, 0U);
+  EXPECT_LT(whole.stopped, whole.games);
+  std::vector<std::uint64_t> numbers;
+  Contest const summed = in_shards(*match, options, [&](ContestRound const& round) { numbers.push_back(round.number); });
   EXPECT_EQ(numbers, (std::vector<std::uint64_t>{0, 1, 2, 3, 4}));
-  EXPECT_EQ(summed.totals, whole.totals);
-  EXPECT_EQ(std::tuple(summed.rounds, summed.games, summed.actions, summed.stopped),
-            std::tuple(whole.rounds, whole.games, whole.actions, whole.stopped));
+  EXPECT_EQ(numbers_of(summed), numbers_of(whole));
+}
+
+TEST(Guests, LoseTheSameGamesInShardsAndNothingIsPlayedAfterIt) {
+  Problems problems;
+  auto const match = find_game("golems")->match({{"players", 3}}, problems);
+  ContestOptions const options{.first = guests_who(fails_by(Lapse::illegal)), .other = Policy::uniform, .rounds = 5, .seed = 5};
+  Contest const whole = play_contest(*match, options);
+  Contest const summed = in_shards(*match, options, [&](ContestRound const& round) {
+    ASSERT_EQ(round.games.size(), 3U);
+    for (ContestGame const& game : round.games) {
+      AnyState state = match->start();
+      for (ActionCode const action : game.line) match->apply(state, action);
+      EXPECT_EQ(match->actor(state), Actor::seat(game.forfeit->seat));
+    }
+  });
+  EXPECT_EQ(numbers_of(summed), numbers_of(whole));
   ASSERT_EQ(summed.forfeits.size(), 1U);
   Forfeits const &lost = summed.forfeits.begin()->second, &known = whole.forfeits.begin()->second;
-  EXPECT_EQ(std::tuple(lost.games, lost.round, lost.action, lost.seat), std::tuple(known.games, 1U, known.action, known.seat));
+  EXPECT_EQ(std::tuple(lost.games, lost.round, lost.action, lost.seat), std::tuple(15U, 1U, known.action, known.seat));
 }
 
 TEST(Guests, AreAskedForTheirOwnSeatsAndOnlyWhereThereIsAChoice) {
