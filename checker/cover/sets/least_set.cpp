@@ -1,9 +1,9 @@
-#include "checker/cover/least_set.h"
+#include "checker/cover/sets/least_set.h"
 
 #include <algorithm>
 #include <map>
 
-#include "checker/cover/item_set.h"
+#include "checker/cover/sets/item_set.h"
 
 namespace ringside {
 namespace {
