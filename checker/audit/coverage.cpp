@@ -14,6 +14,8 @@ namespace {
 /// What one record or case exercises, each thing by its section and name.
 class Tracker {
  public:
+  explicit Tracker(bool reasons = false) : reasons_(reasons) {}
+
   /// Plays actions up to the first illegal one; returns the state where it stopped.
   template <class Actions>
   AnyState play(Match const& match, AnyState state, Actions const& actions) {
@@ -24,7 +26,7 @@ class Tracker {
       if (match.reject(state, action)) break;
       match.exercised(state, action, at_work);
       match.apply(state, action, Language::english, views);
-      see(views);
+      see(match, views);
       for (std::size_t const part : at_work) count(std::string(parts[part].section), parts[part].name);
       views.clear();
       at_work.clear();
@@ -55,13 +57,20 @@ class Tracker {
   std::uint64_t steps = 0;
 
  private:
+  bool reasons_ = false;
   std::map<std::string, std::map<std::string, std::uint64_t>> times_;
 
-  void see(std::vector<EventView> const& views) {
+  void see(MatchRules const& match, std::vector<EventView> const& views) {
     for (EventView const& view : views) {
       count("clause", view.clause);
       count("kind of event", view.kind);
+      if (reasons_) count_reasons(match, view);
     }
+  }
+  void count_reasons(MatchRules const& match, EventView const& view) {
+    count("reason", reason_name(view.clause, view.kind));
+    if (!view.ruling.empty())
+      count("reason", reason_name(view.clause, std::string(view.ruling) + "=" + ruling_in_force(match, view.ruling)));
   }
 };
 
@@ -140,10 +149,12 @@ void Exercise::add(Exercise const& other) {
   cases += other.cases;
 }
 
+std::string reason_name(std::string_view clause, std::string_view of) { return std::string(clause) + ": " + std::string(of); }
+
 void Coverage::add(LoadedRecord const& loaded) {
   auto const start = read_start(loaded);
   if (!start) return;
-  Tracker tracker;
+  Tracker tracker(reasons_);
   tracker.rulings(*loaded.match);
   track(loaded, *start, tracker);
   GameCoverage& game = games_[std::string(loaded.match->facts().id)];

@@ -35,10 +35,21 @@ struct GameCoverage {
   std::map<std::string, std::map<std::string, std::uint64_t>> alike;
 };
 
+/// Why something happened: a clause with the kind of event that it brought about, or with the option of a ruling that decided it.
+std::string reason_name(std::string_view clause, std::string_view of);
+
 /// What records and cases exercise: clauses that events and rejections cite, options of rulings that were in force, kinds of
 /// events, parts of catalogues, reasons why games end.
 class Coverage {
  public:
+  Coverage() = default;
+  /// Counts as well, under "reason", why things happened in records.
+  static Coverage with_reasons() {
+    Coverage coverage;
+    coverage.reasons_ = true;
+    return coverage;
+  }
+
   /// A record is replayed up to its first illegal step.
   void add(LoadedRecord const& loaded);
   /// A case counts once, also when it is played under several options; what it says is not legal is asked of the rules. For a
@@ -50,6 +61,7 @@ class Coverage {
 
  private:
   std::map<std::string, GameCoverage, std::less<>> games_;
+  bool reasons_ = false;
 };
 
 /// Something that can be exercised.

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
+#include "checker/cover/pairs.h"
+
 namespace ringside {
 namespace {
 
 constexpr std::uint64_t ruling_by_dice = 4;  // one ruling in so many is drawn by dice alone
 constexpr std::uint64_t text_tries = 8;      // names for a text before it is left out
+constexpr std::uint64_t default_in = 4;      // where pairs are due, one ruling in so many has its default
 
 /// The options that were met least; one of them by dice.
 std::string draw_rare_option(Ruling const& ruling, MetSoFar const& known, ItemList const& items, Dice& dice) {
@@ -20,6 +23,38 @@ std::string draw_rare_option(Ruling const& ruling, MetSoFar const& known, ItemLi
     if (games == fewest) rare.push_back(option.word);
   }
   return std::string(rare[dice.below(rare.size())]);
+}
+
+/// A pair that is due and that nobody has met, by dice; nothing if there is none that the setup allows.
+std::optional<std::pair<ChosenOption, ChosenOption>> draw_unmet_pair(Json const& fixed, std::vector<ChosenOption> const& options,
+                                                                     MetSoFar const& known, ItemList const& items, Dice& dice) {
+  std::vector<std::pair<ChosenOption, ChosenOption>> pairs;
+  for (ChosenOption const& one : options)
+    for (ChosenOption const& other : options) {
+      if (one.ruling >= other.ruling || fixed.contains(one.id()) || fixed.contains(other.id())) continue;
+      auto const item = items.find(pair_section, pair_name(one.name, other.name));
+      if (item && known.due.has(*item) && !known.met.has(*item)) pairs.emplace_back(one, other);
+    }
+  if (pairs.empty()) return std::nullopt;
+  return pairs[dice.below(pairs.size())];
+}
+
+/// As many options as can be that are not the default, so that many pairs can matter in one game, and among them one that was
+/// not met.
+void favour_pairs(Json& setup, Series const& series, MetSoFar const& known, ItemList const& items, Dice& dice) {
+  std::vector<ChosenOption> const options = choosable_options(*series.game);
+  Json& rulings = setup["rulings"];
+  if (rulings.is_null()) rulings = Json::object();
+  Json const fixed = rulings;
+  if (auto const pair = draw_unmet_pair(fixed, options, known, items, dice))
+    for (ChosenOption const& option : {pair->first, pair->second}) rulings[option.id()] = option.word();
+  Json const chosen = rulings;
+  for (Ruling const& ruling : series.game->rulings()) {
+    std::string const id(ruling.id);
+    if (chosen.contains(id)) continue;
+    std::size_t const other = (ruling.preset + 1 + dice.below(ruling.options.size() - 1)) % ruling.options.size();
+    rulings[id] = ruling.options[dice.below(default_in) == 0 ? ruling.preset : other].word;
+  }
 }
 
 void favour_rulings(Json& setup, Series const& series, MetSoFar const& known, ItemList const& items, Dice& dice) {
@@ -70,7 +105,8 @@ DrawnMatch with_names(DrawnMatch drawn, Series const& series, SetupOption const&
 
 DrawnMatch draw_favoured(Series const& series, MetSoFar const& known, ItemList const& items, Dice& dice) {
   Series favoured = series;
-  favour_rulings(favoured.setup, series, known, items, dice);
+  known.pairs ? favour_pairs(favoured.setup, series, known, items, dice)
+              : favour_rulings(favoured.setup, series, known, items, dice);
   favoured.draw_rulings = favoured.draw_options = true;
   DrawnMatch drawn = draw_match(favoured, dice);
   for (SetupOption const& option : series.game->facts().options)

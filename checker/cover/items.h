@@ -22,17 +22,24 @@ enum class MetKind : std::uint8_t {
   events,   ///< kinds of events
   tiles,    ///< and what else of a catalogue is at work
   ends,     ///< reasons why games end
+  reasons,  ///< clauses with the kinds of events that they bring about, and with the options that decide them
+  pairs,    ///< two options that both matter in one game
 };
-inline constexpr std::size_t met_kinds = 5;
+inline constexpr std::size_t met_kinds = 7;
 using MetKinds = std::bitset<met_kinds>;
 
 std::span<std::string_view const> met_kind_words();
 /// Of words between commas, the kinds; nothing where one of them is none.
 std::optional<MetKinds> parse_met_kinds(std::string_view words);
-inline MetKinds all_met_kinds() { return MetKinds().set(); }
+/// Those that `ringside coverage` counts.
+inline MetKinds counted_kinds() { return MetKinds(0b11111); }
+inline bool has(MetKinds kinds, MetKind kind) { return kinds.test(static_cast<std::size_t>(kind)); }
 
 /// The kind that a section of coverage is of.
 MetKind kind_of_section(std::string_view section);
+
+/// The section of a question of `find`, which is sought in place of what coverage counts.
+inline constexpr std::string_view question_section = "question";
 
 /// Something that a record can meet, by the names that coverage gives it.
 struct MetItem {
@@ -45,7 +52,8 @@ std::string to_string(MetItem const& item);
 /// All that can be met in a game, in its own order.
 class ItemList {
  public:
-  /// Without what coverage excuses.
+  /// Without what coverage excuses. Which reasons there are no game lists: each clause stands with each kind of event and each
+  /// option.
   ItemList(GameEntry const& game, MetKinds kinds);
 
   /// One more, which no step shows by itself; returns its number.
@@ -58,9 +66,12 @@ class ItemList {
  private:
   std::vector<MetItem> items_;
   std::map<std::string, std::map<std::string, std::size_t, std::less<>>, std::less<>> numbers_;
+
+  void add_reasons(CoverageReport const& report);
+  void add_pairs(GameEntry const& game);
 };
 
-/// What a record meets up to its first illegal step, sorted; counted as coverage counts it.
-std::vector<MetItem> met_by(LoadedRecord const& loaded, MetKinds kinds);
+/// What a record of a game meets up to its first illegal step, sorted; counted as coverage counts it.
+std::vector<MetItem> met_by(LoadedRecord const& loaded, GameEntry const& game, MetKinds kinds);
 
 }  // namespace ringside

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "checker/cover/items.h"
-#include "checker/cover/least_set.h"
+#include "checker/cover/sets/least_set.h"
 
 namespace ringside {
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "checker/cover/item_set.h"
+#include "checker/cover/sets/item_set.h"
 #include "engine/core/match/match.h"
 
 namespace ringside {
@@ -26,8 +26,10 @@ struct MetSoFar {
   std::vector<std::uint64_t> items;                         ///< of each, the games that met it
   std::unordered_map<std::uint64_t, std::uint64_t> traits;  ///< of each that was shown, the games
   ItemSet due;                                              ///< what is to be met
+  ItemSet open;                                             ///< what becomes due when a tried action shows it
   ItemSet wanted;                                           ///< what is worth most as long as no game met it
   ItemSet met;                                              ///< of all items
+  bool pairs = false;                                       ///< pairs of options are due
 
   bool is_new(std::size_t item) const { return items[item] == 0; }
   std::uint64_t games_with(std::uint64_t trait) const {

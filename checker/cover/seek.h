@@ -8,6 +8,7 @@
 
 #include "checker/cover/kept_records.h"
 #include "checker/cover/steered.h"
+#include "checker/cover/unmet.h"
 #include "checker/play/simulate.h"
 
 namespace ringside {
@@ -15,7 +16,7 @@ namespace ringside {
 /// What is sought, and how long.
 struct Seeking {
   Series series;  ///< game, what of the setup is fixed, seed; its playout says how the rest of a record is played
-  MetKinds kinds = all_met_kinds();
+  MetKinds kinds = counted_kinds();
   std::string towards = {};                   ///< a question of `find`: one game that answers it is sought, and nothing else
   std::optional<std::uint64_t> games = {};    ///< at most so many
   std::optional<std::uint64_t> actions = {};  ///< and at most so many in all of them, with the rest of the records
@@ -34,18 +35,13 @@ enum class SeekEnd {
   ended,    ///< somebody ended it: what was found depends on when
 };
 
-/// What no record meets, and what is known of it.
-struct Unmet {
-  MetItem item;
-  std::string refused;  ///< an action that this clause refused: only refusals cited it; empty: unknown
-};
-
 /// Records that meet what was found, and what was not found.
 struct SoughtRecords {
   std::uint64_t games = 0, actions = 0;
-  std::uint64_t tried = 0;     ///< actions that were looked at before one was chosen
-  std::uint64_t last_new = 0;  ///< actions until the last thing was met first
-  std::size_t due = 0;         ///< things that were to be met
+  std::uint64_t tried = 0;                ///< actions that were looked at before one was chosen
+  std::uint64_t last_new = 0;             ///< actions until the last thing was met first
+  std::size_t due = 0;                    ///< things that were to be met
+  std::optional<std::uint64_t> explored;  ///< states that were explored in the end, which are all that there are
   SeekEnd end = SeekEnd::met;
   std::vector<LoadedRecord> records;
   Reduced reduced;  ///< of these records

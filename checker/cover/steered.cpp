@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "checker/cover/pairs.h"
 #include "checker/cover/watch.h"
 
 namespace ringside {
@@ -28,6 +29,7 @@ class SteeredPlay {
     game_.match = from.match;
     game_.line = from.line;
     game_.met = from.met;
+    game_.seen = ItemSet(items.size());
     for (std::size_t const item : watch_.from_start()) game_.met.insert(item);
   }
 
@@ -77,6 +79,8 @@ class SteeredPlay {
       AnyState next = state_;
       watch_.apply(next, legal_[i], shown_);
       ++game_.tried;
+      for (std::size_t const item : shown_.items)
+        if (known_.open.has(item)) game_.seen.insert(item);
       std::uint64_t const worth = worth_of_shown();
       if (i > 0 && worth <= most) continue;
       most = worth;
@@ -110,6 +114,7 @@ class SteeredPlay {
       item_is_new |= known_.is_new(item) && own_items_[item] == 0;
       ++own_items_[item];
       game_.met.insert(item);
+      if (known_.open.has(item)) game_.seen.insert(item);
     }
     for (std::uint64_t const trait : shown_.traits)
       if (++own_traits_[trait] == 1 && known_.games_with(trait) == 0) trait_is_new = trait;
@@ -132,6 +137,49 @@ class SteeredPlay {
 SteeredGame play_steered(Restart const& from, MetSoFar const& known, ItemList const& items, Steering const& how,
                          std::uint64_t seed) {
   return SteeredPlay(from, known, items, how, seed).run();
+}
+
+namespace {
+
+/// Whether a pair that this option makes with another one is not met.
+bool is_asked(ChosenOption const& one, std::vector<ChosenOption> const& options, MetSoFar const& known, ItemList const& items) {
+  return std::any_of(options.begin(), options.end(), [&](ChosenOption const& other) {
+    if (one.ruling == other.ruling) return false;
+    bool const is_first = one.ruling < other.ruling;
+    auto const item = items.find(pair_section, is_first ? pair_name(one.name, other.name) : pair_name(other.name, one.name));
+    return item && !known.met.has(*item);
+  });
+}
+
+/// What the beginning of a game met is known only as far as its restart says.
+Restart restart_after(std::size_t actions, Restart const& from, SteeredGame const& game) {
+  Restart restart{
+      game.match, {game.line.begin(), game.line.begin() + static_cast<std::ptrdiff_t>(actions)}, from.state, from.met};
+  std::size_t done = from.line.size();
+  if (actions < done) {
+    restart.state = game.match->start();
+    restart.met.remove(from.met);
+    done = 0;
+  }
+  for (; done < actions; ++done) game.match->apply(restart.state, game.line[done]);
+  return restart;
+}
+
+}  // namespace
+
+void ask_options(Restart const& from, GameEntry const& entry, MetSoFar const& known, ItemList const& items, SteeredGame& game) {
+  Match const& match = *game.match;
+  std::vector<ChosenOption> const in_force = chosen_options_in(match);
+  std::vector<ChosenOption> mattering;
+  for (ChosenOption const& one : in_force) {
+    if (!is_asked(one, in_force, known, items)) continue;
+    game.asked.push_back(items.find("ruling", one.name).value());
+    auto const after = mattered_after(one, entry, match, match.start(), game.line);
+    if (!after) continue;
+    game.mattered.push_back({game.asked.back(), restart_after(*after, from, game)});
+    mattering.push_back(one);
+  }
+  for (std::string const& pair : pairs_among(mattering)) game.met.insert(items.find(pair_section, pair).value());
 }
 
 }  // namespace ringside

@@ -20,6 +20,12 @@ struct Steering {
   Policy policy = Policy::uniform;
 };
 
+/// An option that mattered on a line, and the state in which it had.
+struct Mattered {
+  std::size_t option = 0;  ///< its item
+  Restart restart;
+};
+
 /// A game that was steered, from its start on or from a restart.
 struct SteeredGame {
   std::shared_ptr<Match const> match;
@@ -27,6 +33,9 @@ struct SteeredGame {
   std::uint64_t played = 0;           ///< actions of its own, without those that led to the restart
   std::uint64_t tried = 0;            ///< actions that were looked at before one was chosen
   ItemSet met;                        ///< by the whole line
+  ItemSet seen;                       ///< of what is open: by any action that was tried
+  std::vector<std::size_t> asked;     ///< options of which it was looked at whether they matter on the line
+  std::vector<Mattered> mattered;     ///< those that do
   std::vector<std::uint64_t> traits;  ///< shown by its own actions, sorted, each once
   std::vector<Restart> restarts;      ///< states where something new was near
   Refused refused;
@@ -36,5 +45,8 @@ struct SteeredGame {
 /// depends on what it is given alone.
 SteeredGame play_steered(Restart const& from, MetSoFar const& known, ItemList const& items, Steering const& how,
                          std::uint64_t seed);
+
+/// Meets the pairs of options that both matter on the line of a game of `entry`, as far as one of their pairs is not met.
+void ask_options(Restart const& from, GameEntry const& entry, MetSoFar const& known, ItemList const& items, SteeredGame& game);
 
 }  // namespace ringside

@@ -68,13 +68,24 @@ void MatchWatch::apply(AnyState& state, ActionCode action, StepShown& shown) {
     if (auto const end = items_.find("end reason", match_.outcome(state).reason)) shown.items.push_back(*end);
 }
 
-void MatchWatch::add_event(EventView const& view, StepShown& shown) const {
+void MatchWatch::add_event(EventView const& view, StepShown& shown) {
   auto const clause = items_.find("clause", view.clause), kind = items_.find("kind of event", view.kind);
   if (clause) shown.items.push_back(*clause);
   if (kind) shown.items.push_back(*kind);
-  if (clause && kind) shown.traits.push_back(trait_of(TraitKind::event, *clause, *kind));
+  if (clause && kind) {
+    shown.traits.push_back(trait_of(TraitKind::event, *clause, *kind));
+    add_reason(*clause, *kind, shown);
+  }
   auto const option = in_force_.find(view.ruling);
-  if (clause && option != in_force_.end()) shown.traits.push_back(trait_of(TraitKind::decided, *clause, option->second));
+  if (!clause || option == in_force_.end()) return;
+  shown.traits.push_back(trait_of(TraitKind::decided, *clause, option->second));
+  add_reason(*clause, option->second, shown);
+}
+
+void MatchWatch::add_reason(std::size_t clause, std::size_t of, StepShown& shown) {
+  auto const [at, is_new] = reasons_.try_emplace({clause, of});
+  if (is_new) at->second = items_.find("reason", reason_name(items_[clause].name, items_[of].name));
+  if (at->second) shown.items.push_back(*at->second);
 }
 
 void MatchWatch::add_numbers(AnyState const& state, StepShown& shown) {

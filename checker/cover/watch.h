@@ -42,11 +42,13 @@ class MatchWatch {
   std::vector<std::optional<std::size_t>> parts_;  // of the match, their numbers
   std::map<std::string, std::size_t, std::less<>> in_force_;
   std::vector<NumberPlace> numbers_;
+  std::map<std::pair<std::size_t, std::size_t>, std::optional<std::size_t>> reasons_;  // by the items that they join
   std::vector<EventView> views_;
   std::vector<std::size_t> at_work_;
   std::vector<std::int64_t> values_;
 
-  void add_event(EventView const& view, StepShown& shown) const;
+  void add_event(EventView const& view, StepShown& shown);
+  void add_reason(std::size_t clause, std::size_t of, StepShown& shown);
 };
 
 }  // namespace ringside

@@ -14,9 +14,9 @@ namespace {
 
 using Document = nlohmann::json;
 
-/// What a line prints, run in a folder of its own that is gone afterwards.
+/// What a line prints, run in a folder of its own that is gone afterwards; $TREE is the tree.
 Ran run_alone(std::string const& line) {
-  return run_line("folder=$(mktemp -d); trap 'rm -r \"$folder\"' EXIT; cd \"$folder\"; " + line);
+  return run_line("TREE=$(realpath ../..); folder=$(mktemp -d); trap 'rm -r \"$folder\"' EXIT; cd \"$folder\"; " + line);
 }
 
 TEST(Covered, RecordsMeetAllThatCanBeMetAndAreFine) {
@@ -43,6 +43,16 @@ TEST(Covered, TheSameSeedGivesTheSameRecordsForAnyNumberOfThreads) {
   EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
 }
 
+TEST(Covered, TheShippedGamesAreWhatTheirScriptMakes) {
+  Ran const ran = run_alone(
+      "for game in duel robocide; do "
+      "\"$TREE\"/tests/corpus/make-played $game \"$PROGRAM\" $game || exit 9; "
+      "for file in $game/*; do cmp $file \"$TREE\"/corpus/$game/played/${file##*/} || exit 9; done; done; "
+      "ls duel robocide | grep -c json");
+  EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
+  EXPECT_EQ(ran.out, "8\n");
+}
+
 TEST(Covered, WhatIsUnknownEndsWithALimit) {
   EXPECT_EQ(run_alone("ringside simulate golems --until covered --count 16 --out covered/ --quiet").exit, 4);
   EXPECT_EQ(run_alone("ringside simulate golems --until covered --of ends --count 16 --time 0s --out covered/ --quiet").exit, 4);
@@ -51,9 +61,46 @@ TEST(Covered, WhatIsUnknownEndsWithALimit) {
 TEST(Covered, SaysWhatDoesNotGoTogether) {
   for (char const* line : {"simulate duel --until covered", "simulate duel --of ends", "simulate duel --time 3s",
                            "simulate duel --until covered --out a/ --shard 1/2", "simulate duel --until all --out a/",
-                           "simulate duel --until covered --of pairs --out a/", "shrink", "shrink --corpus a.json",
+                           "simulate duel --until covered --of pair --out a/", "shrink", "shrink --corpus a.json",
                            "shrink a.json", "shrink a.json --keep over --of ends", "shrink a.json --corpus b/ --out c/"})
     EXPECT_EQ(run_alone(fmt::format("ringside {}", line)).exit, 2) << line;
+}
+
+TEST(Covered, PairsOfOptionsAreListedWithAReason) {
+  Ran const ran = run_alone(
+      "ringside simulate robocide --until covered --of pairs --count 48 --ruling tower.reach=first --out a/ --json 2>/dev/null");
+  EXPECT_EQ(ran.exit, 4) << ran.err;
+  Document const sought = Document::parse(ran.out);
+  std::set<std::string> reasons;
+  for (Document const& unmet : sought["unmet"]) reasons.insert(unmet["reason"].get<std::string>());
+  EXPECT_EQ(reasons, (std::set<std::string>{"idle", "set", "unknown"}));
+}
+
+TEST(Covered, AnOptionThatTheSetupExcludesIsNoFault) {
+  Ran const ran = run_alone(
+      "ringside simulate steel-arena --until covered --of pairs --ruling armour.trigger=all --ruling jump.passing=no "
+      "--count 16 --out a/ --json 2>/dev/null");
+  Document const sought = Document::parse(ran.out);
+  std::set<std::string> set;
+  for (Document const& unmet : sought["unmet"])
+    if (unmet["reason"] == "set") set.insert(unmet["option"].get<std::string>());
+  EXPECT_EQ(set, (std::set<std::string>{"armour.trigger=all", "jump.passing=no"}));
+}
+
+/// Nim with an end that no game can have.
+constexpr char const* resignable_nim =
+    "cp \"$TREE\"/corpus/engines/ringside_engine.py . && "
+    "sed 's/ends = ..taken../ends = [\"taken\", \"resigned\"]/' \"$TREE\"/corpus/engines/nim.py >nim.py && ";
+
+TEST(Covered, WhatASmallSpaceDoesNotHaveIsProvedToBeUnreachable) {
+  Ran const ran = run_alone(
+      std::string(resignable_nim) +
+      "ringside simulate nim --engine 'python3 nim.py' --until covered --of ends,reasons --count 16 --out a/ --json 2>/dev/null");
+  EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
+  Document const sought = Document::parse(ran.out);
+  EXPECT_EQ(sought["explored"], 24);
+  EXPECT_EQ(sought["unmet"],
+            Document::parse(R"([{"section": "end reason", "name": "resigned", "reason": "never", "states": 24}])"));
 }
 
 /// Games, three of them twice.

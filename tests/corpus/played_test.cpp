@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "checker/audit/audit.h"
+#include "checker/cover/kept_records.h"
 #include "engine/games/registry.h"
 #include "tests/corpus/corpus.h"
 
@@ -30,6 +32,44 @@ TEST(Regressions, StayMended) {
     EXPECT_FALSE(record.record.notes.empty()) << file << ": its notes should say what was wrong";
     Verdict const verdict = audit(record);
     EXPECT_FALSE(verdict.finding) << file << " step " << verdict.finding->step << ": " << verdict.finding->what;
+  }
+}
+
+/// The generated games (make-played): whether a file is of those that cover, or of any.
+bool is_generated(std::filesystem::path const& file, bool any) {
+  std::string const name = file.filename().string();
+  return name.starts_with("covered-") || (any && name.starts_with("search-"));
+}
+
+TEST(PlayedGames, GeneratedOnesSayHowTheyWereMade) {
+  std::set<std::string> games_with;
+  for (auto const& file : corpus_files("played", ".json")) {
+    if (!is_generated(file, true)) continue;
+    LoadedRecord const record = loaded(file);
+    std::string const game(record.match->facts().id);
+    EXPECT_NE(record.record.notes.find("ringside simulate " + game + " "), std::string::npos) << file;
+    games_with.insert(game);
+  }
+  EXPECT_EQ(games_with.size(), games().size());
+}
+
+TEST(PlayedGames, NoneOfThoseThatCoverIsSuperfluous) {
+  std::map<std::string, MetCollection> collections;
+  for (auto const& file : corpus_files("played", ".json")) {
+    if (!is_generated(file, false)) continue;
+    LoadedRecord const record = loaded(file);
+    GameEntry const& game = *find_game(record.match->facts().id);
+    ItemList const items(game, counted_kinds());
+    std::vector<MetItem> met = met_by(record, game, counted_kinds());
+    std::erase_if(met, [&](MetItem const& item) { return !items.find(item.section, item.name); });
+    collections[std::string(game.facts().id)].add(met, record.record.steps.size());
+  }
+  for (auto const& [game, collection] : collections) {
+    Reduced const reduced = collection.keep_least();
+    EXPECT_EQ(reduced.kept.size(), collection.size()) << game;
+    EXPECT_LE(collection.size(), 20U) << game;
+    std::size_t const all = ItemList(*find_game(game), counted_kinds()).size();
+    EXPECT_GE(reduced.met * 20, all * 18) << game << ": nine tenths of what can be met";
   }
 }
 

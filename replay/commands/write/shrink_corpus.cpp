@@ -7,6 +7,7 @@
 
 #include "checker/cover/kept_records.h"
 #include "checker/play/jobs.h"
+#include "engine/games/registry.h"
 #include "engine/record/text/write.h"
 #include "engine/record/values/guarded.h"
 #include "replay/commands/ending.h"
@@ -41,8 +42,9 @@ std::vector<MetRecord> look_at(Chunk const& chunk, MetKinds kinds) {
     if (game.skipped) return;
     MetRecord one{game.name, game.place.input, game.loaded.record.steps.size(), {}, game.errors};
     if (one.errors.empty()) {
-      auto met =
-          guarded(game.name, [&]() -> tl::expected<std::vector<MetItem>, ReadErrors> { return met_by(game.loaded, kinds); });
+      auto met = guarded(game.name, [&]() -> tl::expected<std::vector<MetItem>, ReadErrors> {
+        return met_by(game.loaded, *find_game(game.loaded.match->facts().id), kinds);
+      });
       if (met)
         one.met = *std::move(met);
       else
@@ -137,8 +139,14 @@ void tell(CorpusFlags const& flags, std::string const& out, Corpus const& corpus
 }  // namespace
 
 Flag& met_kinds_flag(Flags& flags, std::string& words, std::string help) {
-  return flags.option("--of", words, std::move(help))
-      .type("clauses,rulings,events,tiles,ends")
+  return flags
+      .option(
+          "--of", words,
+          std::move(help) +
+              ", of what `ringside coverage` counts, and: reasons, each clause with each kind of event that it brings about and "
+              "with each option that decides it; pairs, two options of rulings, other than the defaults, that both matter in "
+              "one game")
+      .type("clauses,rulings,events,tiles,ends,reasons,pairs")
       .check([](std::string const& typed) {
         if (parse_met_kinds(typed)) return std::string();
         return fmt::format("'{}': expected some of {}, separated by commas", typed, fmt::join(met_kind_words(), ", "));
@@ -160,7 +168,7 @@ Exit shrink_corpus(CorpusFlags const& flags, std::string const& out) {
   if (out.empty() || out == "-")
     fail(Exit::usage, "--corpus needs a folder for the records: --out DIR/", "ringside shrink --help");
   std::vector<BatchInput> const inputs = must(batch_inputs(flags.inputs, {"shrink", "shorten", "shrink"}));
-  MetKinds const kinds = flags.kinds.empty() ? all_met_kinds() : *parse_met_kinds(flags.kinds);
+  MetKinds const kinds = flags.kinds.empty() ? counted_kinds() : *parse_met_kinds(flags.kinds);
   Corpus const corpus = read_corpus(inputs, kinds, threads_for(flags.jobs));
   if (corpus.records.empty()) fail(Exit::unreadable, "no records found", "ringside shrink --help");
   Reduced const reduced = corpus.keep_least();

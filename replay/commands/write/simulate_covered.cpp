@@ -96,7 +96,7 @@ Exit simulate_covered(Series series, CoveredFlags const& flags, CoveredLimits co
   Seeking seeking;
   seeking.series = std::move(series);
   seeking.towards = flags.towards;
-  seeking.kinds = flags.kinds.empty() ? all_met_kinds() : *parse_met_kinds(flags.kinds);
+  seeking.kinds = flags.kinds.empty() ? counted_kinds() : *parse_met_kinds(flags.kinds);
   seeking.games = limits.games;
   seeking.actions = limits.actions;
   seeking.until_stale = !limits.games && !limits.actions && !flags.seconds;

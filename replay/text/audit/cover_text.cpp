@@ -1,9 +1,11 @@
 #include "replay/text/audit/cover_text.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
+#include "checker/cover/pairs.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/untrusted.h"
@@ -65,15 +67,73 @@ Json kept_json(Reduced const& reduced, std::vector<KeptRow> const& rows) {
 namespace {
 
 std::string why_unmet(Unmet const& unmet, SoughtRecords const& sought) {
-  if (!unmet.refused.empty()) return fmt::format("only refusals cited it, such as of '{}'", unmet.refused);
+  switch (unmet.why) {
+    case UnmetWhy::never:
+      return fmt::format("never: all {} were explored", counted(unmet.number, "state"));
+    case UnmetWhy::set:
+      return fmt::format("the setup has {}", unmet.by);
+    case UnmetWhy::refusals:
+      return fmt::format("only refusals cited it, such as of '{}'", unmet.by);
+    case UnmetWhy::idle:
+      return fmt::format("{} mattered in none of {} under it", unmet.by, counted(unmet.number, "game"));
+    case UnmetWhy::unknown:
+      break;
+  }
   return fmt::format("unknown after {} and {}", counted(sought.games, "game"), counted(sought.actions, "action"));
+}
+
+/// Rows for pairs of options, which may be many: those that are unmet because of one option are counted, of the others those with
+/// the same first option share a row.
+void add_pairs(SoughtRecords const& sought, Table& table) {
+  std::map<std::string, std::uint64_t> because;
+  std::map<std::string, std::string> others;
+  for (Unmet const& unmet : sought.unmet) {
+    if (unmet.item.section != pair_section) continue;
+    if (unmet.why != UnmetWhy::unknown) {
+      ++because[why_unmet(unmet, sought)];
+      continue;
+    }
+    auto const [first, second] = options_of_pair(unmet.item.name);
+    std::string& seconds = others[first];
+    seconds += (seconds.empty() ? "" : ", ") + second;
+  }
+  for (auto const& [first, seconds] : others)
+    table.row({on_a_line(fmt::format("{} with {}", first, seconds)), why_unmet({}, sought)});
+  for (auto const& [why, number] : because) table.row({counted(number, "pair") + " of options", on_a_line(why)});
 }
 
 std::string unmet_text(SoughtRecords const& sought) {
   if (sought.unmet.empty()) return {};
   Table table({"", ""});
-  for (Unmet const& unmet : sought.unmet) table.row({on_a_line(to_string(unmet.item)), on_a_line(why_unmet(unmet, sought))});
+  for (Unmet const& unmet : sought.unmet)
+    if (unmet.item.section != pair_section) table.row({on_a_line(to_string(unmet.item)), on_a_line(why_unmet(unmet, sought))});
+  add_pairs(sought, table);
   return "\n" + painted(Style::heading, "not met") + "\n" + table.text(false, 2);
+}
+
+std::string_view word_of(UnmetWhy why) {
+  switch (why) {
+    case UnmetWhy::never:
+      return "never";
+    case UnmetWhy::set:
+      return "set";
+    case UnmetWhy::refusals:
+      return "refusals";
+    case UnmetWhy::idle:
+      return "idle";
+    case UnmetWhy::unknown:
+      break;
+  }
+  return "unknown";
+}
+
+Json unmet_json(Unmet const& unmet) {
+  Json row{{"section", unmet.item.section}, {"name", unmet.item.name}, {"reason", word_of(unmet.why)}};
+  if (unmet.why == UnmetWhy::refusals) row["refused"] = unmet.by;
+  if (unmet.why == UnmetWhy::set || unmet.why == UnmetWhy::idle) row["option"] = unmet.by;
+  if (unmet.why == UnmetWhy::idle) row["games"] = unmet.number;
+  if (unmet.why == UnmetWhy::never) row["states"] = unmet.number;
+  return row;
 }
 
 std::string_view word_of(SeekEnd end) {
@@ -95,20 +155,18 @@ std::string_view word_of(SeekEnd end) {
 }  // namespace
 
 std::string sought_text(SoughtRecords const& sought, std::vector<KeptRow> const& rows) {
-  return fmt::format("met {} of {}; {}, {}, {} more tried; nothing new after {}\n\n", grouped(sought.due - sought.unmet.size()),
+  std::string const explored =
+      sought.explored ? fmt::format("; all {} explored", counted(*sought.explored, "state")) : std::string();
+  return fmt::format("met {} of {}; {}, {}, {} more tried; nothing new after {}{}\n\n", grouped(sought.due - sought.unmet.size()),
                      counted(sought.due, "item"), counted(sought.games, "game"), counted(sought.actions, "action"),
-                     grouped(sought.tried), counted(sought.last_new, "action")) +
+                     grouped(sought.tried), counted(sought.last_new, "action"), explored) +
          kept_table(sought.reduced, rows) + "  " +
          fmt::format("{}; {}\n", counted(rows.size(), "record"), how_few(sought.reduced)) + unmet_text(sought);
 }
 
 Json sought_json(SoughtRecords const& sought, std::vector<KeptRow> const& rows) {
   Json unmet = Json::array();
-  for (Unmet const& one : sought.unmet) {
-    Json row{{"section", one.item.section}, {"name", one.item.name}, {"reason", one.refused.empty() ? "unknown" : "refusals"}};
-    if (!one.refused.empty()) row["refused"] = one.refused;
-    unmet.push_back(std::move(row));
-  }
+  for (Unmet const& one : sought.unmet) unmet.push_back(unmet_json(one));
   return {{"games", sought.games},
           {"actions", sought.actions},
           {"tried", sought.tried},
@@ -119,6 +177,7 @@ Json sought_json(SoughtRecords const& sought, std::vector<KeptRow> const& rows) 
           {"least", sought.reduced.is_least()},
           {"kept", kept_json(sought.reduced, rows)},
           {"unmet", std::move(unmet)},
+          {"explored", sought.explored ? Json(*sought.explored) : Json()},
           {"ended", word_of(sought.end)}};
 }
 

@@ -1,4 +1,4 @@
-#include "checker/cover/least_set.h"
+#include "checker/cover/sets/least_set.h"
 
 #include <gtest/gtest.h>
 

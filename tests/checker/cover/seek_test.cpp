@@ -23,9 +23,9 @@ Seeking seeking_in(GameEntry const& game) {
 
 /// What of a game's list a record meets.
 std::set<MetItem> listed_in(LoadedRecord const& loaded, GameEntry const& game) {
-  ItemList const items(game, all_met_kinds());
+  ItemList const items(game, counted_kinds());
   std::set<MetItem> met;
-  for (MetItem const& item : met_by(loaded, all_met_kinds()))
+  for (MetItem const& item : met_by(loaded, game, counted_kinds()))
     if (items.find(item.section, item.name)) met.insert(item);
   return met;
 }
@@ -128,7 +128,8 @@ TEST(Seek, NamesAnActionThatAnUnmetClauseRefuses) {
   auto const found =
       std::find_if(sought.unmet.begin(), sought.unmet.end(), [](Unmet const& one) { return one.item.name == "SA-4.2"; });
   ASSERT_NE(found, sought.unmet.end());
-  EXPECT_FALSE(found->refused.empty());
+  EXPECT_EQ(found->why, UnmetWhy::refusals);
+  EXPECT_FALSE(found->by.empty());
 }
 
 TEST(Seek, GoesTowardsAQuestion) {
@@ -147,7 +148,8 @@ TEST(Seek, GoesTowardsAQuestion) {
 TEST(MetKinds, AreReadFromTheirWords) {
   EXPECT_EQ(parse_met_kinds("clauses,ends"), MetKinds(0b10001));
   EXPECT_EQ(parse_met_kinds("clauses,"), std::nullopt);
-  EXPECT_EQ(parse_met_kinds("pairs"), std::nullopt);
+  EXPECT_EQ(parse_met_kinds("reasons,pairs"), MetKinds(0b1100000));
+  EXPECT_EQ(parse_met_kinds("pair"), std::nullopt);
 }
 
 }  // namespace

@@ -35,6 +35,21 @@ bool fits_schema(Json const& board) {
   return validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
 }
 
+/// Pairs of a tower and another one that is on one of its lines.
+int towers_in_line(Board const& board) {
+  int pairs = 0;
+  for (int tower = 0; tower < board.towers; ++tower)
+    for (int direction = 0; direction < directions; ++direction)
+      for (Cell place = board.beyond(board.tower(tower), direction); place != off; place = board.beyond(place, direction))
+        pairs += board.is_tower(place) ? 1 : 0;
+  return pairs;
+}
+
+TEST(RobocideBoard, RC10_8_TowersAreInEachOthersLinesOnTheBoardOuterAlone) {
+  EXPECT_EQ(towers_in_line(*find_board("centre")), 0) << "the ruling towers.block-towers decides nothing there";
+  EXPECT_GT(towers_in_line(*find_board("outer")), 0);
+}
+
 TEST(RobocideBoard, BuiltInOnesAreFineAndFitTheSchema) {
   ASSERT_EQ(built_in_boards().size(), board_names.size());
   for (Json const& board : built_in_data()["boards"]) {
