@@ -24,13 +24,14 @@ std::uint64_t reached_at(std::uint64_t level) { return level * 2 + 1; }
 
 class Check {
  public:
-  Check(Claims const& claims, Reader& reader, Settings const& settings)
+  Check(Claims const& claims, Reader& reader, Settings const& settings, std::vector<int> const& maps)
       : claims_(claims),
         reader_(reader),
         settings_(settings),
         levels_(claims.levels.size()),
         next_(new_sorter()),
         all_(new_sorter()),
+        symmetry_(claims, maps),
         examiner_(claims, [this](KeyView keys, Expansion const& expansion) { follow(keys, expansion); }) {}
 
   void run() {
@@ -49,6 +50,7 @@ class Check {
   std::uint64_t levels_, level_ = 0, states_ = 0, frontier_ = 0;
   Sorter next_;  // what the level in work leads to, and then what of it is listed
   Sorter all_;
+  Symmetry symmetry_;
   Examiner examiner_;
 
   /// Of three at once, one of which may be growing.
@@ -84,7 +86,7 @@ class Check {
 
   void follow(KeyView keys, Expansion const& expansion) {
     std::size_t const words = claims_.words();
-    if (claims_.plan.canonical) check_symmetry(claims_, keys);
+    if (claims_.plan.canonical) symmetry_.check(keys);
     for (std::size_t i = 0; i < expansion.keys.size(); i += words) next_.add(KeyView(expansion.keys).subspan(i, words), reached);
     states_ += expansion.parents.size();
     if (settings_.stop != nullptr && settings_.stop->load()) throw Stopped{};
@@ -141,10 +143,20 @@ class Check {
   }
 };
 
+/// Which maps lead to all others turns out with the first states; until then all begins again with one more.
+void check_reached(Claims const& claims, Reader& reader, Settings const& settings) {
+  for (std::vector<int> maps;;) try {
+      return Check(claims, reader, settings, maps).run();
+    } catch (MissingMap const& missing) {
+      maps.push_back(missing.map);
+      reader.rewind();
+    }
+}
+
 }  // namespace
 
 void check(Claims const& claims, Reader& reader, Settings const& settings) {
-  Check(claims, reader, settings).run();
+  check_reached(claims, reader, settings);
   if (claims.solution) check_solution(claims, reader, settings);
 }
 

@@ -32,6 +32,7 @@ class Sample {
         reader_(reader),
         settings_(settings),
         follows_(claims.words(), settings.memory, settings.folder),
+        symmetry_(claims, all_maps(claims)),
         examiner_(claims, [this](KeyView keys, Expansion const& expansion) { follow(keys, expansion); }) {}
 
   void run(std::vector<std::uint64_t> const& numbers) {
@@ -52,6 +53,7 @@ class Sample {
   Reader& reader_;
   Settings const& settings_;
   Sorter follows_;
+  Symmetry symmetry_;
   Examiner examiner_;
   std::uint64_t level_ = 0;
 
@@ -92,7 +94,7 @@ class Sample {
 
   void follow(KeyView keys, Expansion const& expansion) {
     std::size_t const words = claims_.words();
-    if (claims_.plan.canonical) check_symmetry(claims_, keys);
+    if (claims_.plan.canonical) symmetry_.check(keys);
     for (std::size_t i = 0; i < expansion.keys.size(); i += words)
       follows_.add(KeyView(expansion.keys).subspan(i, words), level_ + 1);
     if (settings_.stop != nullptr && settings_.stop->load()) throw Stopped{};
