@@ -5,6 +5,7 @@
 
 #include "engine/core/fields/key_view.h"
 #include "engine/games/registry.h"
+#include "engine/proof/symmetry.h"
 #include "tests/proof/certificates.h"
 
 // Searches that are wrong on purpose: their certificates say what they believe, and none is proved.
@@ -148,6 +149,35 @@ TEST_F(Broken, AWrongSymmetryIsMissed) {
   EXPECT_EQ(said(make_match<Ring>({{"cells", 5}})), "proved");
   EXPECT_TRUE(said(make_match<HeapedRing>({{"cells", 5}})).starts_with("refuted: symmetry: "));
   EXPECT_TRUE(said(make_match<StuckRing>({{"cells", 5}})).starts_with("refuted: symmetry: "));
+  EXPECT_TRUE(said(make_match<HalfRing>({{"cells", 5}})).starts_with("refuted: symmetry: "));
+}
+
+TEST_F(Broken, ImagesOfImagesMustBeImages) {
+  auto const match = make_match<HalfRing>({{"cells", 5}});
+  ExploreOptions options = census(*match);
+  options.canonical = true;
+  verdict(*match, options, {});
+  proof::Reader reader(path_);
+  proof::Claims const claims = proof::read_claims(reader.header(), 0);
+  Key key(claims.words());
+  match->write_key(AnyState(RingState{{1, 2, 3}, 0}), key.data());
+  proof::Symmetry symmetry(claims, proof::all_maps(claims));
+  try {
+    symmetry.check(key);
+    FAIL() << "is not refuted";
+  } catch (proof::Refuted const& lie) {
+    EXPECT_EQ(lie.what, "images of its images are none of its images, or sit otherwise");
+  }
+}
+
+/// A sample finds what is wrong of one state if it is large enough, and all of them in any case.
+TEST_F(Broken, AWrongSymmetryOfOneStateIsMissedByASmallSample) {
+  auto const match = make_match<RareRing>({{"cells", 7}});
+  ExploreOptions options = census(*match);
+  options.canonical = true;
+  EXPECT_NE(verdict(*match, options, {}).find("other states follow from its image"), std::string::npos);
+  EXPECT_EQ(verdict_of(path_, proof::Sampling{20, 1}), "proved");
+  EXPECT_NE(verdict_of(path_, proof::Sampling{100'000, 1}).find("other states follow from its image"), std::string::npos);
 }
 
 }  // namespace
