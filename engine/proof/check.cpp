@@ -33,6 +33,7 @@ class Check {
         reader_(reader),
         settings_(settings),
         levels_(claims.levels.size()),
+        here_(new_sorter()),
         next_(new_sorter()),
         all_(new_sorter()),
         symmetry_(claims, maps),
@@ -53,7 +54,7 @@ class Check {
   Reader& reader_;
   Settings const& settings_;
   std::uint64_t levels_, level_ = 0, states_ = 0, frontier_ = 0;
-  Sorter next_;  // what the level in work leads to, and then what of it is listed
+  Sorter here_, next_;  // what leads to the level in work and what of it is listed; what it leads to
   Sorter all_;
   Symmetry symmetry_;
   Drawn drawn_;
@@ -66,9 +67,10 @@ class Check {
   void join_level(std::uint64_t level) {
     level_ = level;
     if (level < levels_) add_listed(level);
-    Sorter here = std::exchange(next_, new_sorter());
+    std::swap(here_, next_);
+    next_.clear();
     examiner_.begin_level(level, true);
-    here.each([&](KeyView key, Sorter::Tags tags) {
+    here_.each([&](KeyView key, Sorter::Tags tags) {
       bool const is_listed = tags.front() != reached;
       if (is_listed && tags.back() != reached)
         throw Refuted{

@@ -8,6 +8,7 @@
 #include "engine/proof/check.h"
 #include "engine/proof/claims/verdict.h"
 #include "engine/proof/examiner.h"
+#include "engine/proof/solution.h"
 #include "engine/proof/sorter.h"
 #include "engine/proof/symmetry.h"
 
@@ -117,7 +118,9 @@ class Sample {
 }  // namespace
 
 void check_sample(Claims const& claims, Reader& reader, Settings const& settings, Sampling const& sampling) {
-  Sample(claims, reader, settings).run({add_up(claims.levels), sampling});
+  Drawn const drawn(add_up(claims.levels), sampling);
+  Sample(claims, reader, settings).run(drawn);
+  if (claims.solution) check_solution(claims, reader, settings, drawn);
 }
 
 }  // namespace ringside::proof

@@ -10,6 +10,7 @@
 #include <memory>
 #include <queue>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -143,6 +144,14 @@ Sorter& Sorter::operator=(Sorter&& other) noexcept {
 
 Sorter::~Sorter() {
   if (file_ >= 0) ::close(file_);
+}
+
+void Sorter::clear() {
+  entries_.clear();
+  records_.clear();
+  runs_.clear();
+  end_ = 0;
+  if (file_ >= 0) ::close(std::exchange(file_, -1));
 }
 
 /// By doubling, and not beyond what is allowed.

@@ -36,6 +36,8 @@ class Sorter {
   }
   /// Goes through all keys. Nothing is added to it afterwards.
   void each(Visit const& visit);
+  /// Empty again, with the memory that it has.
+  void clear();
 
  private:
   /// Of a key of one word, the key and the tag. Else its digest, and the number of its record.
