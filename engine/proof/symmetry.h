@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/match/match.h"
 #include "engine/proof/claims/claims.h"
 
 namespace ringside::proof {
