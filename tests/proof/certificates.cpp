@@ -18,6 +18,7 @@ void know_toys() {
     add_game(make_entry<HeapedRing>());
     add_game(make_entry<StuckRing>());
     add_game(make_entry<HalfRing>());
+    add_game(make_entry<BiasedRing>());
     add_game(make_entry<RareRing>());
     add_game(make_entry<toys::Digraph>());
     add_game(make_entry<toys::Heaps>());

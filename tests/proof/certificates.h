@@ -52,6 +52,16 @@ struct HalfRing : toys::Ring {
   static toys::RingState canonical(Setup const& setup, toys::RingState const& s) { return std::min(s, image(setup, s, 1)); }
 };
 
+/// A ring in which chance draws by what the first cell shows.
+struct BiasedRing : toys::Ring {
+  static Facts const& facts() {
+    static constexpr Facts list = make_facts("toy-biased-ring", true);
+    return list;
+  }
+  static std::span<Invariant<BiasedRing> const> invariants() { return {}; }
+  static std::uint32_t weight(Setup const&, toys::RingState const& s, Action action) { return action.number + s.cells[0]; }
+};
+
 /// A ring of seven in which a single state lies so that only the first cell can be turned.
 struct RareRing : toys::Ring {
   static Facts const& facts() {

@@ -254,6 +254,10 @@ TEST_F(SolutionProof, SymmetriesExchangeTheSeatsThatTheyExchange) {
     expect_refused(altered, "symmetry " + std::to_string(k));
   }
   TakenApart altered = parsed;
+  for (Json& one : altered.header["solution"]["exchanges"]) one = false;
+  expect_refused(altered, "no symmetry exchanges");
+  EXPECT_NE(verdict_of(altered_).find("sits otherwise than `exchanges` says"), std::string::npos) << verdict_of(altered_);
+  altered = parsed;
   altered.header["symmetry"] = false;
   expect_refused(altered, "representatives for states");
 }
