@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/values/sums.h"
 #include "engine/proof/claims/verdict.h"
 #include "engine/proof/examiner.h"
 #include "engine/proof/solution.h"
@@ -22,15 +23,21 @@ constexpr std::uint64_t reached = std::numeric_limits<std::uint64_t>::max();
 std::uint64_t listed_at(std::uint64_t level) { return level * 2; }
 std::uint64_t reached_at(std::uint64_t level) { return level * 2 + 1; }
 
+/// Of a sample of states for symmetries: so many first ones are in it, for they show which maps are enough.
+constexpr std::uint64_t always_tested = 1000;
+
 class Check {
  public:
-  Check(Claims const& claims, Reader& reader, Settings const& settings)
+  Check(Claims const& claims, Reader& reader, Settings const& settings, std::vector<int> const& maps)
       : claims_(claims),
         reader_(reader),
         settings_(settings),
         levels_(claims.levels.size()),
+        here_(new_sorter()),
         next_(new_sorter()),
         all_(new_sorter()),
+        symmetry_(claims, maps),
+        drawn_(add_up(claims.levels), settings.symmetry.value_or(Sampling{})),
         examiner_(claims, [this](KeyView keys, Expansion const& expansion) { follow(keys, expansion); }) {}
 
   void run() {
@@ -47,8 +54,11 @@ class Check {
   Reader& reader_;
   Settings const& settings_;
   std::uint64_t levels_, level_ = 0, states_ = 0, frontier_ = 0;
-  Sorter next_;  // what the level in work leads to, and then what of it is listed
+  Sorter here_, next_;  // what leads to the level in work and what of it is listed; what it leads to
   Sorter all_;
+  Symmetry symmetry_;
+  Drawn drawn_;
+  std::uint64_t examined_ = 0;
   Examiner examiner_;
 
   /// Of three at once, one of which may be growing.
@@ -57,9 +67,10 @@ class Check {
   void join_level(std::uint64_t level) {
     level_ = level;
     if (level < levels_) add_listed(level);
-    Sorter here = std::exchange(next_, new_sorter());
+    std::swap(here_, next_);
+    next_.clear();
     examiner_.begin_level(level, true);
-    here.each([&](KeyView key, Sorter::Tags tags) {
+    here_.each([&](KeyView key, Sorter::Tags tags) {
       bool const is_listed = tags.front() != reached;
       if (is_listed && tags.back() != reached)
         throw Refuted{
@@ -84,11 +95,17 @@ class Check {
 
   void follow(KeyView keys, Expansion const& expansion) {
     std::size_t const words = claims_.words();
-    if (claims_.plan.canonical) check_symmetry(claims_, keys);
+    if (claims_.plan.canonical) check_symmetry(keys);
     for (std::size_t i = 0; i < expansion.keys.size(); i += words) next_.add(KeyView(expansion.keys).subspan(i, words), reached);
     states_ += expansion.parents.size();
     if (settings_.stop != nullptr && settings_.stop->load()) throw Stopped{};
     if (settings_.progress) settings_.progress(level_, states_);
+  }
+
+  void check_symmetry(KeyView keys) {
+    if (!settings_.symmetry) return symmetry_.check(keys);
+    for (std::size_t i = 0; i < keys.size(); i += claims_.words(), ++examined_)
+      if (drawn_.takes(examined_) || examined_ < always_tested) symmetry_.check(keys.subspan(i, claims_.words()));
   }
 
   /// What is listed once and not reached earlier than on its level; what is reached and not listed must follow from the last
@@ -141,10 +158,20 @@ class Check {
   }
 };
 
+/// Which maps lead to all others turns out with the first states; until then all begins again with one more.
+void check_reached(Claims const& claims, Reader& reader, Settings const& settings) {
+  for (std::vector<int> maps;;) try {
+      return Check(claims, reader, settings, maps).run();
+    } catch (MissingMap const& missing) {
+      maps.push_back(missing.map);
+      reader.rewind();
+    }
+}
+
 }  // namespace
 
 void check(Claims const& claims, Reader& reader, Settings const& settings) {
-  Check(claims, reader, settings).run();
+  check_reached(claims, reader, settings);
   if (claims.solution) check_solution(claims, reader, settings);
 }
 

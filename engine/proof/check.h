@@ -15,7 +15,8 @@ namespace ringside::proof {
 void check(Claims const& claims, Reader& reader, Settings const& settings);
 
 /// Looks at so many states, drawn by a seed, and at nothing else: whether they are states, whether what is claimed of a state
-/// and its steps is true of them, and whether what follows from them is listed, and not too late.
-void check_sample(Claims const& claims, Reader& reader, Settings const& settings, std::uint64_t states, std::uint64_t seed);
+/// and its steps is true of them, whether what follows from them is listed, and not too late, and gives them the values that
+/// they are said to have. The best line of a solution is played in any case.
+void check_sample(Claims const& claims, Reader& reader, Settings const& settings, Sampling const& sampling);
 
 }  // namespace ringside::proof

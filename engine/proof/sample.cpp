@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/values/chance.h"
 #include "engine/core/values/sums.h"
 #include "engine/proof/check.h"
 #include "engine/proof/claims/verdict.h"
 #include "engine/proof/examiner.h"
+#include "engine/proof/solution.h"
 #include "engine/proof/sorter.h"
 #include "engine/proof/symmetry.h"
 
@@ -17,14 +17,6 @@ namespace {
 
 using Key = std::vector<std::uint64_t>;
 
-/// Of so many states the numbers of those that are drawn, in ascending order, each as often as it was.
-std::vector<std::uint64_t> draw_numbers(std::uint64_t all, std::uint64_t count, std::uint64_t seed) {
-  std::vector<std::uint64_t> numbers;
-  for (std::uint64_t i = 0; i < count && all > 0; ++i) numbers.push_back(seed_of_game(seed, i) % all);
-  std::sort(numbers.begin(), numbers.end());
-  return numbers;
-}
-
 class Sample {
  public:
   Sample(Claims const& claims, Reader& reader, Settings const& settings)
@@ -32,11 +24,12 @@ class Sample {
         reader_(reader),
         settings_(settings),
         follows_(claims.words(), settings.memory, settings.folder),
+        symmetry_(claims, all_maps(claims)),
         examiner_(claims, [this](KeyView keys, Expansion const& expansion) { follow(keys, expansion); }) {}
 
-  void run(std::vector<std::uint64_t> const& numbers) {
+  void run(Drawn drawn) {
     for (std::size_t i = 0; i < claims_.found.size(); ++i) replay(claims_, i);
-    look_at(numbers);
+    look_at(drawn);
     find_what_follows();
   }
 
@@ -52,6 +45,7 @@ class Sample {
   Reader& reader_;
   Settings const& settings_;
   Sorter follows_;
+  Symmetry symmetry_;
   Examiner examiner_;
   std::uint64_t level_ = 0;
 
@@ -67,8 +61,7 @@ class Sample {
                     problems.empty() ? "is not a state" : fmt::format("is not a state: {}", to_string(problems.front()))};
   }
 
-  void look_at(std::vector<std::uint64_t> const& numbers) {
-    auto next = numbers.begin();
+  void look_at(Drawn& drawn) {
     std::uint64_t all = 0;
     for (level_ = 0; level_ < claims_.levels.size(); ++level_) {
       examiner_.begin_level(level_, true);
@@ -76,11 +69,9 @@ class Sample {
       reader_.each(static_cast<std::uint32_t>(level_), claims_.words(), [&](KeyView key, std::uint64_t number) {
         if (all == 0 && !std::equal(key.begin(), key.end(), first_key(claims_).begin()))
           throw Refuted{reader_.place(0, 0), "is listed as the start, and is not"};
-        bool const is_drawn = next != numbers.end() && *next == all;
+        bool const is_drawn = drawn.takes(all++);
         if (is_drawn) check_form(key, level_, number);
         if (is_drawn) examiner_.add(key);
-        while (next != numbers.end() && *next == all) ++next;
-        ++all;
       });
       if (all - before != claims_.levels[level_])
         throw Refuted{fmt::format("header: counts.levels[{}]", level_),
@@ -92,7 +83,7 @@ class Sample {
 
   void follow(KeyView keys, Expansion const& expansion) {
     std::size_t const words = claims_.words();
-    if (claims_.plan.canonical) check_symmetry(claims_, keys);
+    if (claims_.plan.canonical) symmetry_.check(keys);
     for (std::size_t i = 0; i < expansion.keys.size(); i += words)
       follows_.add(KeyView(expansion.keys).subspan(i, words), level_ + 1);
     if (settings_.stop != nullptr && settings_.stop->load()) throw Stopped{};
@@ -126,9 +117,10 @@ class Sample {
 
 }  // namespace
 
-void check_sample(Claims const& claims, Reader& reader, Settings const& settings, std::uint64_t states, std::uint64_t seed) {
-  std::uint64_t const all = add_up(claims.levels);
-  Sample(claims, reader, settings).run(draw_numbers(all, states, seed));
+void check_sample(Claims const& claims, Reader& reader, Settings const& settings, Sampling const& sampling) {
+  Drawn const drawn(add_up(claims.levels), sampling);
+  Sample(claims, reader, settings).run(drawn);
+  if (claims.solution) check_solution(claims, reader, settings, drawn);
 }
 
 }  // namespace ringside::proof

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "engine/proof/claims/claims.h"
@@ -15,9 +14,10 @@ struct Seated {
 };
 Seated seat_state(Claims const& claims, AnyState const& state);
 
-/// Whether values of representatives are values of all states: each symmetry exchanges the seats where it is said to, whoever
-/// acts or wins there and whatever follows by chance; and an image of an image is one that exchanges them as both together do.
-/// That steps of images are images of steps, check_symmetry() says. Throws Refuted if not.
-void check_seating(Claims const& claims, std::span<std::uint64_t const> representatives);
+/// Whether a state sits as its image does, with the two seats exchanged or not: who acts, and who wins at an end. Throws Refuted.
+void check_seats(Claims const& claims, AnyState const& state, AnyState const& image, bool exchanged);
+
+/// Whether chance draws what follows the image by a map with the weights of what it draws before. Throws Refuted.
+void check_draws(Claims const& claims, AnyState const& state, AnyState const& image, int map);
 
 }  // namespace ringside::proof

@@ -28,12 +28,13 @@ std::uint64_t rest_of(std::uint64_t tag) { return low(tag, kind_at); }
 
 class SolutionCheck {
  public:
-  SolutionCheck(Claims const& claims, Reader& reader, Settings const& settings)
+  SolutionCheck(Claims const& claims, Reader& reader, Settings const& settings, std::optional<Drawn> drawn)
       : claims_(claims),
         claim_(*claims.solution),
         match_(*claims.match),
         reader_(reader),
         settings_(settings),
+        drawn_(std::move(drawn)),
         plan_(claims.plan),
         states_(claims.words(), settings.memory / 2, settings.folder),
         numbers_(1, settings.memory / 2, settings.folder) {
@@ -45,6 +46,7 @@ class SolutionCheck {
     if (!is_open(claims_.start)) throw Refuted{"header: start", "something is hidden from a seat: no line is best for all"};
     play_line();
     look_at_states();
+    if (drawn_) find_followed();
     states_.each([this](KeyView key, Sorter::Tags tags) { join(key, tags); });
     numbers_.each([this](KeyView key, Sorter::Tags tags) { judge(key[0], tags); });
     check_line();
@@ -56,13 +58,14 @@ class SolutionCheck {
   Match const& match_;
   Reader& reader_;
   Settings const& settings_;
+  std::optional<Drawn> drawn_;  // the states that are looked at; nothing: all
   ExpandPlan plan_;
   Sorter states_;   // by key: what is said of it, and which states and steps of the line lead there
   Sorter numbers_;  // by number: what follows
-  std::vector<std::uint64_t> keys_;
+  std::vector<std::vector<std::uint64_t>> followed_;  // of a sample: what has to be listed
+  std::vector<std::uint64_t> keys_, at_;              // of the states in work, with their numbers
   std::vector<Reader::Said> said_;
   Expansion expansion_;
-  std::uint64_t first_ = 0;  // number of the first of the states in work
   std::vector<AnyState> line_;
   std::vector<std::optional<Worth>> worths_;  // along the line
 
@@ -81,28 +84,47 @@ class SolutionCheck {
 
   // ---- The states and what follows from them
 
-  void look_at_states() {
+  void each_listed(auto const& visit) {
     reader_.rewind();
+    std::uint64_t all = 0;
     for (std::uint32_t level = 0; level < claims_.levels.size(); ++level) {
       reader_.each_valued(level, claims_.words(), [&](KeyView key, std::uint64_t number, Reader::Said said) {
         if (said.value >= claim_.values.size()) throw Refuted{reader_.place(level, number), "has a value that is not listed"};
         if (said.height >= most_height) throw Refuted{reader_.place(level, number), "is said to be too far from an end"};
-        keys_.insert(keys_.end(), key.begin(), key.end());
-        said_.push_back(said);
-        if (said_.size() >= match_.batch()) look();
+        visit(key, all++, said);
       });
-      look();
-      if (settings_.progress) settings_.progress(level, first_);
+      if (settings_.stop != nullptr && settings_.stop->load()) throw Stopped{};
+      if (settings_.progress) settings_.progress(level, all);
     }
+  }
+
+  void look_at_states() {
+    each_listed([&](KeyView key, std::uint64_t number, Reader::Said said) {
+      if (drawn_ && !drawn_->takes(number)) return;
+      keys_.insert(keys_.end(), key.begin(), key.end());
+      at_.push_back(number);
+      said_.push_back(said);
+      if (said_.size() >= match_.batch()) look();
+    });
+    look();
+  }
+
+  /// What is said of states that follow from a sample.
+  void find_followed() {
+    std::sort(followed_.begin(), followed_.end());
+    std::vector<std::uint64_t> wanted;
+    each_listed([&](KeyView key, std::uint64_t, Reader::Said said) {
+      wanted.assign(key.begin(), key.end());
+      if (std::binary_search(followed_.begin(), followed_.end(), wanted)) add_listed(key, said);
+    });
   }
 
   void look() {
     if (said_.empty()) return;
     if (settings_.stop != nullptr && settings_.stop->load()) throw Stopped{};
-    if (claims_.plan.canonical) check_seating(claims_, keys_);
     match_.expand(keys_, plan_, expansion_);
     for (std::size_t i = 0; i < said_.size(); ++i) look_at(i);
-    first_ += said_.size();
+    at_.clear();
     keys_.clear();
     said_.clear();
   }
@@ -110,18 +132,18 @@ class SolutionCheck {
   void look_at(std::size_t i) {
     KeyView const key = KeyView(keys_).subspan(i * claims_.words(), claims_.words());
     Reader::Said const said = said_[i];
-    states_.add(key, tag(listed, said.height << value_bits | said.value));
+    if (!drawn_) add_listed(key, said);
     AnyState const state = match_.read_key(key.data());
     Expansion::Parent const& parent = expansion_.parents[i];
     if (parent.over) return look_at_end(state, i);
-    if (parent.count >= most_actions || (first_ + i) >> number_bits != 0) throw std::runtime_error("too many actions or states");
+    if (parent.count >= most_actions || at_[i] >> number_bits != 0) throw std::runtime_error("too many actions or states");
     Actor const actor = match_.actor(state);
     std::uint64_t const who = static_cast<std::uint64_t>(actor.number()) + 1;
     add_number(i, tag(own, (said.value << action_bits | parent.count) << 8U | who));
     for (std::uint32_t j = 0; j < parent.count; ++j) {
       ActionCode const action = expansion_.actions[parent.first + j];
       for (int seat = 0; match_.facts().has_secrets && seat < match_.seats(); ++seat)
-        if (!match_.seen(state, action, seat)) throw Refuted{place(first_ + i), "a seat does not see all that happens there"};
+        if (!match_.seen(state, action, seat)) throw Refuted{place(at_[i]), "a seat does not see all that happens there"};
       if (actor.is_chance())
         add_number(i, tag(weight, std::uint64_t{j} << 32U | (parent.count == 1 ? 1 : match_.weight(state, action))));
       KeyView const next = KeyView(expansion_.keys).subspan((parent.first + j) * claims_.words(), claims_.words());
@@ -131,20 +153,24 @@ class SolutionCheck {
 
   void look_at_end(AnyState const& state, std::size_t i) {
     auto const worth = worth_of_end(match_.outcome(state).rank, claim_.sides);
-    if (!worth) throw Refuted{place(first_ + i), "the game ends there as no two sides end it"};
-    expect(*worth, said_[i].value, first_ + i);
+    if (!worth) throw Refuted{place(at_[i]), "the game ends there as no two sides end it"};
+    expect(*worth, said_[i].value, at_[i]);
   }
 
-  void add_number(std::size_t i, std::uint64_t tag) {
-    std::uint64_t const number = first_ + i;
-    numbers_.add({&number, 1}, tag);
+  void add_number(std::size_t i, std::uint64_t tag) { numbers_.add({&at_[i], 1}, tag); }
+
+  void add_listed(KeyView key, Reader::Said said) { states_.add(key, tag(listed, said.height << value_bits | said.value)); }
+
+  void add_followed(KeyView key, std::uint64_t tag) {
+    states_.add(key, tag);
+    if (drawn_) followed_.emplace_back(key.begin(), key.end());
   }
 
   void add_link(std::size_t i, std::uint32_t action, KeyView next, std::uint64_t height) {
     Seated const seated = claims_.plan.canonical ? seat_state(claims_, match_.read_key(next.data())) : Seated{};
     KeyView const key = claims_.plan.canonical ? KeyView(seated.key) : next;
     std::uint64_t const turns = seated.turns ? 1 : 0;
-    states_.add(key, tag(link, ((first_ + i) << action_bits | action) << 1U | turns));
+    add_followed(key, tag(link, (at_[i] << action_bits | action) << 1U | turns));
     if (!claim_.is_by_force()) states_.add(key, tag(passed, height));
   }
 
@@ -207,7 +233,7 @@ class SolutionCheck {
     worths_.resize(line_.size());
     for (std::size_t i = 0; i < line_.size(); ++i) {
       Seated const seated = seat_state(claims_, line_[i]);
-      states_.add(seated.key, tag(step, i << 1U | (seated.turns ? 1 : 0)));
+      add_followed(seated.key, tag(step, i << 1U | (seated.turns ? 1 : 0)));
     }
   }
 
@@ -236,8 +262,8 @@ class SolutionCheck {
 
 }  // namespace
 
-void check_solution(Claims const& claims, Reader& reader, Settings const& settings) {
-  SolutionCheck(claims, reader, settings).run();
+void check_solution(Claims const& claims, Reader& reader, Settings const& settings, std::optional<Drawn> drawn) {
+  SolutionCheck(claims, reader, settings, std::move(drawn)).run();
 }
 
 }  // namespace ringside::proof

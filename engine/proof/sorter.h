@@ -28,7 +28,7 @@ class Sorter {
     if (words_ == 1) {
       entries_.push_back({key[0], tag});
     } else {
-      entries_.push_back({0, records_.size() / (words_ + 1)});
+      entries_.push_back({digest(key.data()), records_.size() / (words_ + 1)});
       records_.insert(records_.end(), key.begin(), key.end());
       records_.push_back(tag);
     }
@@ -36,6 +36,8 @@ class Sorter {
   }
   /// Goes through all keys. Nothing is added to it afterwards.
   void each(Visit const& visit);
+  /// Empty again, with the memory that it has.
+  void clear();
 
  private:
   /// Of a key of one word, the key and the tag. Else its digest, and the number of its record.
@@ -54,6 +56,7 @@ class Sorter {
   std::uint64_t end_ = 0;  // of the file
   std::vector<Run> runs_;
 
+  std::uint64_t digest(std::uint64_t const* key) const;
   std::uint64_t const* record(Entry const& entry) const {
     return words_ == 1 ? entry.data() : &records_[entry[1] * (words_ + 1)];
   }

@@ -5,6 +5,8 @@
 
 #include "engine/core/fields/key_view.h"
 #include "engine/games/registry.h"
+#include "engine/proof/seating.h"
+#include "engine/proof/symmetry.h"
 #include "tests/proof/certificates.h"
 
 // Searches that are wrong on purpose: their certificates say what they believe, and none is proved.
@@ -49,6 +51,13 @@ class Broken : public testing::Test {
     Alone alone;
     write_certificate(session, {levels, alone, report, session.seen});
     return verdict_of(path_);
+  }
+  proof::Claims claims_of(Match const& match) {
+    ExploreOptions options = census(match);
+    options.canonical = true;
+    verdict(match, options, {});
+    proof::Reader reader(path_);
+    return proof::read_claims(reader.header(), 0);
   }
 
  private:
@@ -148,6 +157,46 @@ TEST_F(Broken, AWrongSymmetryIsMissed) {
   EXPECT_EQ(said(make_match<Ring>({{"cells", 5}})), "proved");
   EXPECT_TRUE(said(make_match<HeapedRing>({{"cells", 5}})).starts_with("refuted: symmetry: "));
   EXPECT_TRUE(said(make_match<StuckRing>({{"cells", 5}})).starts_with("refuted: symmetry: "));
+  EXPECT_TRUE(said(make_match<HalfRing>({{"cells", 5}})).starts_with("refuted: symmetry: "));
+}
+
+TEST_F(Broken, ImagesOfImagesMustBeImages) {
+  auto const match = make_match<HalfRing>({{"cells", 5}});
+  proof::Claims const claims = claims_of(*match);
+  Key key(claims.words());
+  match->write_key(AnyState(RingState{{1, 2, 3}, 0}), key.data());
+  proof::Symmetry symmetry(claims, proof::all_maps(claims));
+  try {
+    symmetry.check(key);
+    FAIL() << "is not refuted";
+  } catch (proof::Refuted const& lie) {
+    EXPECT_EQ(lie.what, "images of its images are none of its images, or sit otherwise");
+  }
+}
+
+TEST_F(Broken, ChanceDrawsAlikeInImages) {
+  AnyState const state(RingState{{1, 2, 3}, 0});
+  auto const refusal = [&](Match const& match) {
+    proof::Claims const claims = claims_of(match);
+    try {
+      proof::check_draws(claims, state, match.image(state, 1), 1);
+    } catch (proof::Refuted const& lie) {
+      return lie.what;
+    }
+    return std::string();
+  };
+  EXPECT_EQ(refusal(*make_match<Ring>({{"cells", 5}})), "");
+  EXPECT_TRUE(refusal(*make_match<BiasedRing>({{"cells", 5}})).starts_with("chance draws otherwise than in its image "));
+}
+
+/// A sample finds what is wrong of one state if it is large enough, and all of them in any case.
+TEST_F(Broken, AWrongSymmetryOfOneStateIsMissedByASmallSample) {
+  auto const match = make_match<RareRing>({{"cells", 7}});
+  ExploreOptions options = census(*match);
+  options.canonical = true;
+  EXPECT_NE(verdict(*match, options, {}).find("other states follow from its image"), std::string::npos);
+  EXPECT_EQ(verdict_of(path_, proof::Sampling{20, 1}), "proved");
+  EXPECT_NE(verdict_of(path_, proof::Sampling{100'000, 1}).find("other states follow from its image"), std::string::npos);
 }
 
 }  // namespace

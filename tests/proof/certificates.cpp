@@ -17,6 +17,9 @@ void know_toys() {
     add_game(make_entry<toys::Philosophers>());
     add_game(make_entry<HeapedRing>());
     add_game(make_entry<StuckRing>());
+    add_game(make_entry<HalfRing>());
+    add_game(make_entry<BiasedRing>());
+    add_game(make_entry<RareRing>());
     add_game(make_entry<toys::Digraph>());
     add_game(make_entry<toys::Heaps>());
     return true;
@@ -46,13 +49,16 @@ std::string verdict_by(std::string const& path, Check check) {
 
 }  // namespace
 
-std::string verdict_of(std::string const& path) {
-  return verdict_by(path, [](auto const& claims, auto& reader, auto const& settings) { proof::check(claims, reader, settings); });
+std::string verdict_of(std::string const& path, std::optional<proof::Sampling> symmetry) {
+  return verdict_by(path, [&](auto const& claims, auto& reader, proof::Settings settings) {
+    settings.symmetry = symmetry;
+    proof::check(claims, reader, settings);
+  });
 }
 
 std::string sample_verdict_of(std::string const& path, std::uint64_t states, std::uint64_t seed) {
   return verdict_by(path, [&](auto const& claims, auto& reader, auto const& settings) {
-    proof::check_sample(claims, reader, settings, states, seed);
+    proof::check_sample(claims, reader, settings, {states, seed});
   });
 }
 

@@ -94,6 +94,7 @@ TEST_F(ComparisonProof, BoundedComparisonsAreProvedAsFarAsTheyWent) {
   for (int const depth : {0, 1, 2, 3, 30}) {
     certify(*one, *other, depth);
     EXPECT_EQ(verdict_of(path_), "proved") << depth;
+    EXPECT_EQ(sample_verdict_of(path_, 50), "proved") << depth;
   }
 }
 
@@ -116,6 +117,7 @@ TEST_F(ComparisonProof, TheOtherReadingIsPartOfTheClaim) {
       return std::any_of(level.begin(), level.end(), [&](auto const& key) { return key[0] == node; });
     });
     EXPECT_EQ(verdict_of(altered_) == "proved", !is_met) << node;
+    EXPECT_EQ(sample_verdict_of(altered_, 2000) == "proved", !is_met) << node;
   }
   for (char const* const member : {"setup", "setup_digest"}) {
     TakenApart altered = parsed;

@@ -65,6 +65,19 @@ class Program(unittest.TestCase):
         self.explore("duel", "--symmetry", "--depth", "6")
         self.assertEqual(self.check().returncode, 0)
 
+    def test_symmetries_are_tested_on_a_sample(self):
+        self.explore("duel", "--symmetry", "--depth", "7")
+        ran = self.check("--symmetry-sample", "2000", "--seed", "3")
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        self.assertIn("not refuted: every state that fewer than 7 actions lead to is listed", ran.stdout)
+        self.assertIn("tested on 2,000 states drawn by seed 3; an error that one state in a million shows was missed with odds 0.998", ran.stdout)
+        said = json.loads(self.check("--symmetry-sample", "2000", "--json").stdout)
+        self.assertEqual((said["verdict"], said["symmetry_sample"]["states"], "sample" in said), ("not refuted", 2000, False))
+        for other in (["--sample", "5"], ["--engine", "true"]):
+            self.assertEqual(self.check("--symmetry-sample", "5", *other).returncode, 2, other)
+        self.explore("duel", "--depth", "3")
+        self.assertIn("leave out --symmetry-sample", self.check("--symmetry-sample", "5").stderr)
+
     def test_terms_of_a_claim_are_said(self):
         """What was assumed stands beside what is proved."""
         self.explore("duel", "--damage", "2", "--symmetry", "--depth", "3")
@@ -106,7 +119,7 @@ class Program(unittest.TestCase):
         self.assertIn("unreadable: byte 23: is damaged", ran.stderr)
 
     def test_usage(self):
-        for words in ([], ["a", "b"], [self.path, "--memory"], [self.path, "--memory", "x"], [self.path, "--sample", "1K"], [self.path, "--sample", "0"], [self.path, "--sample", "10000001"], ["--colour"],
+        for words in ([], ["a", "b"], [self.path, "--memory"], [self.path, "--memory", "x"], [self.path, "--sample", "1K"], [self.path, "--sample", "0"], [self.path, "--sample", "10000001"], [self.path, "--symmetry-sample", "0"], ["--colour"],
                       [self.path, "--memory", "99999999999G"]):
             ran = run(CHECK, *words)
             self.assertEqual(ran.returncode, 2, words)
@@ -186,7 +199,9 @@ class Program(unittest.TestCase):
         ran = self.check()
         self.assertEqual((ran.returncode, ran.stderr), (0, ""))
         self.assertIn("with best play, seen by all: seat 0 wins in 1 action", ran.stdout)
-        self.assertEqual(self.check("--sample", "10").returncode, 2)
+        ran = self.check("--sample", "1000")
+        self.assertEqual(ran.returncode, 0)
+        self.assertIn("not refuted: 1,000 states drawn by seed 0 are as claimed, the value of each follows from the next ones, and the best line is one; a lie that one state in a million shows was missed with odds 0.999", ran.stdout)
         self.assertEqual(run(RINGSIDE, "solve", "duel", "--ranks", "2", "--certificate", self.path).returncode, 2)
 
     def test_comparisons_are_proved(self):

@@ -51,13 +51,16 @@ class SolutionProof : public testing::Test {
     TakenApart const parsed = certify(match, symmetric);
     EXPECT_FALSE(parsed.levels.empty());
     EXPECT_EQ(verdict_of(path_), "proved");
+    for (std::uint64_t const states : {1, 5, 500}) EXPECT_EQ(sample_verdict_of(path_, states), "proved");
     return parsed;
   }
+  /// By all states, and by a sample that has them all.
   void expect_refused(TakenApart const& parsed, std::string const& what) {
     write_together(parsed, altered_);
     std::string const verdict = verdict_of(altered_);
     bool const has_place = verdict.starts_with("refuted: ") || verdict.starts_with("unreadable: byte ");
     EXPECT_TRUE(has_place && !verdict.starts_with("refuted: : ")) << what << ": " << verdict;
+    EXPECT_NE(sample_verdict_of(altered_, 500), "proved") << what;
     ++refused_;
   }
   /// Every state with every other value; where the table has another one that no state has, with that, too.
@@ -223,6 +226,24 @@ TEST_F(SolutionProof, AClaimOfValuesHasThem) {
   expect_refused(parsed, "values that nobody asks for");
 }
 
+/// A state that has another value shows in a sample that has it, or one that leads there, and in no other.
+TEST_F(SolutionProof, ASampleFindsWhatItShows) {
+  Json nodes = {{{"who", 0}, {"next", {1, 2}}}, {{"rank", {1, 2}}}};  // the line is short, and beside it is a long way
+  for (int i = 3; i < 200; ++i) nodes.push_back({{"who", 0}, {"next", {i}}});
+  nodes.push_back({{"rank", {1, 2}}});
+  TakenApart parsed = certify(digraph(nodes));
+  std::swap(parsed.said[60][0], parsed.said[62][0]);
+  write_together(parsed, altered_);
+  int missed = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) missed += sample_verdict_of(altered_, 20, seed) == "proved" ? 1 : 0;
+  EXPECT_TRUE(missed > 15 && missed < 38) << missed << " of 40, where four states of 200 show it";
+  EXPECT_NE(sample_verdict_of(altered_, 5000).find("is said to be worth: "), std::string::npos);
+  std::swap(parsed.said[60][0], parsed.said[62][0]);
+  parsed.header["solution"]["back_to"] = 3;
+  write_together(parsed, altered_);
+  EXPECT_NE(sample_verdict_of(altered_, 1).find("solution."), std::string::npos) << "the line is looked at in any case";
+}
+
 /// Seats that must not be confused: a symmetry that is declared to keep the seats, or to exchange them.
 TEST_F(SolutionProof, SymmetriesExchangeTheSeatsThatTheyExchange) {
   TakenApart const parsed = certify(heaps({1, 2, 2}, true), true);
@@ -233,6 +254,10 @@ TEST_F(SolutionProof, SymmetriesExchangeTheSeatsThatTheyExchange) {
     expect_refused(altered, "symmetry " + std::to_string(k));
   }
   TakenApart altered = parsed;
+  for (Json& one : altered.header["solution"]["exchanges"]) one = false;
+  expect_refused(altered, "no symmetry exchanges");
+  EXPECT_NE(verdict_of(altered_).find("sits otherwise than `exchanges` says"), std::string::npos) << verdict_of(altered_);
+  altered = parsed;
   altered.header["symmetry"] = false;
   expect_refused(altered, "representatives for states");
 }

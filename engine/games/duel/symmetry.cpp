@@ -9,6 +9,8 @@
 namespace ringside::duel {
 namespace {
 
+constexpr std::size_t map_count = 12;
+
 /// The twelve ways to lay the field onto itself (DU-1.1). Nothing in DU-2 distinguishes left from right or one side from another.
 std::vector<HexMap> const& maps() {
   static std::vector<HexMap> const list = maps_onto_itself(Setup().field);
@@ -29,7 +31,7 @@ struct Nearest {
 
 /// Each map's effect on each placement, and for each placement its nearest.
 struct Tables {
-  std::array<std::array<std::uint16_t, placements>, 12> moved{};
+  std::array<std::array<std::uint16_t, placements>, map_count> moved{};
   std::array<Nearest, placements> nearest{};
 
   Tables() {
@@ -42,7 +44,7 @@ struct Tables {
   void fill(int cell, int facing) {
     std::size_t const from = placement(cell, facing);
     std::size_t lowest = placements;
-    for (std::size_t i = 0; i < maps().size(); ++i) {
+    for (std::size_t i = 0; i < map_count; ++i) {
       std::size_t const to =
           placement(maps()[i].cells[static_cast<std::size_t>(cell)], maps()[i].facings[static_cast<std::size_t>(facing)]);
       moved[i][from] = static_cast<std::uint16_t>(to);
@@ -58,8 +60,8 @@ Tables const& tables() {
   return list;
 }
 
-Robot moved(Robot robot, std::size_t map) {
-  std::size_t const to = tables().moved[map][placement_index(robot)];
+Robot moved(Robot robot, std::size_t map, Tables const& table) {
+  std::size_t const to = table.moved[map][placement_index(robot)];
   robot.cell = static_cast<std::uint8_t>(to / hex::directions);
   robot.facing = static_cast<std::uint8_t>(to % hex::directions);
   return robot;
@@ -67,14 +69,15 @@ Robot moved(Robot robot, std::size_t map) {
 
 }  // namespace
 
-int Duel::symmetries(Setup const&) { return 2 * static_cast<int>(maps().size()); }
+int Duel::symmetries(Setup const&) { return 2 * static_cast<int>(map_count); }
 
 /// The seats are exchanged by the images of the second half (DU-1.5: who begins is the only difference between them).
 State Duel::image(Setup const&, State const& state, int k) {
-  auto const map = static_cast<std::size_t>(k) % maps().size();
+  auto const number = static_cast<std::size_t>(k);
+  Tables const& table = tables();
   State image = state;
-  for (Robot& robot : image.robots) robot = moved(robot, map);
-  if (static_cast<std::size_t>(k) < maps().size()) return image;
+  for (Robot& robot : image.robots) robot = moved(robot, number % map_count, table);
+  if (number < map_count) return image;
   std::swap(image.robots[0], image.robots[1]);
   image.turn = static_cast<std::uint8_t>(1 - image.turn);
   return image;
@@ -87,7 +90,7 @@ State Duel::canonical(Setup const&, State const& state) {
   std::size_t const other = placement_index(state.other());
   std::size_t const map = table.moved[second][other] < table.moved[first][other] ? second : first;
   State canonical;
-  canonical.robots = {moved(state.own(), map), moved(state.other(), map)};
+  canonical.robots = {moved(state.own(), map, table), moved(state.other(), map, table)};
   return canonical;
 }
 

@@ -1,6 +1,7 @@
 complete -c ringside-check -l memory -x -d 'Memory for what is sorted'
 complete -c ringside-check -l temp -x -a '(__fish_complete_directories)' -d 'Folder for what is sorted beyond that'
 complete -c ringside-check -l sample -x -d 'Look at so many states alone'
+complete -c ringside-check -l symmetry-sample -x -d 'Test symmetries on so many states alone'
 complete -c ringside-check -l seed -x -d 'Draw other states'
 complete -c ringside-check -l engine -x -d 'Let another implementation of the rules expand'
 complete -c ringside-check -l json -d 'One JSON object'
