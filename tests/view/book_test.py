@@ -75,7 +75,11 @@ class BookTest(checks.PageTest):
             self.assertEqual(self.page.count(opened), 1)
             self.assertIn(name, self.page.text(opened + " summary"))
             self.assertEqual(self.page.count(opened + " .boards svg[role=img]"), boards)
-            self.assertEqual(self.page.count(opened + f" a[href='#case:{shown[name]['name']}']"), 1)
+            question = next(one["question"] for one in data["examples"] if one["name"] == shown[name]["name"])
+            self.assertEqual(self.page.text(opened + f" a[href='#case:{shown[name]['name']}']"), question)
+            below = self.page.run(f"return [...document.querySelectorAll('{opened} p > strong')].map(one => one.parentElement.nextElementSibling)"
+                                  ".map(one => one.matches('.boards') || !!one.querySelector('strong'))")
+            self.assertNotIn(True, below, "a heading with nothing below it")
         self.check_quiet()
 
     def test_finding_languages_and_narrow_screens(self):

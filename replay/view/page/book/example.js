@@ -73,8 +73,8 @@ function divergenceBody(book, word, {effect, onlyUsual, onlyOwn, usual, own, nam
   const [game] = sides[0], lastOf = ({moments}) => moments[moments.length - 1], before = effect ? game.moments[game.moments.length - 2] : lastOf(game);
   const onlyLegal = only => only.length ? make('p', {}, `${said.onlyLegal}: `, only.flatMap((text, i) => [i ? ' · ' : '', make('code', {}, inBoth(text))])) : null;
   const boards = effect ? sides.map(([one, title]) => boardOf(one, title, lastOf(one), before)) : [];
-  return [effect ? null : accountOf(game), sides.flatMap(([one, title, only]) => [make('p', {}, make('strong', {}, title)), effect ? accountOf(one) : null, onlyLegal(only)]),
-    make('div', {class: 'boards'}, boardOf(game, said.before, before, effect ? lastOf(game) : undefined), boards), make('p', {class: 'note'}, make('a', {href: `#case:${name}`}, name))];
+  return [effect ? null : accountOf(game), sides.filter(([, , only]) => effect || only.length).flatMap(([one, title, only]) => [make('p', {}, make('strong', {}, title)), effect ? accountOf(one) : null, onlyLegal(only)]),
+    make('div', {class: 'boards'}, boardOf(game, said.before, before, effect ? lastOf(game) : undefined), boards), make('p', {class: 'note'}, `${said.positionOf}: `, make('a', {href: `#case:${name}`}, book.examples.find(example => example.name === name)?.question ?? name))];
 }
 
 const divergencesOf = (book, ruling) => ruling.options.filter(option => option.smallest).map(({word, smallest}) =>
