@@ -56,10 +56,10 @@ void read_all(int file, char* bytes, std::size_t size, std::uint64_t at) {
 /// What is sorted is met in any order: with pages of 2 MiB where the system has them, most of it is found at once.
 template <class T>
 void want_large_pages(std::vector<T>& list) {
-  constexpr std::uintptr_t page = std::uintptr_t{1} << 21U;
-  auto const begin = (reinterpret_cast<std::uintptr_t>(list.data()) + page - 1) / page * page;
-  auto const end = reinterpret_cast<std::uintptr_t>(list.data() + list.capacity()) / page * page;
-  if (begin < end) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+  constexpr std::size_t page = std::size_t{1} << 21U;
+  void* begin = list.data();
+  std::size_t bytes = list.capacity() * sizeof(T);
+  if (std::align(page, page, begin, bytes) != nullptr) ::madvise(begin, bytes / page * page, MADV_HUGEPAGE);
 }
 
 struct BlockHead {
