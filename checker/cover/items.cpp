@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "checker/cover/pairs.h"
 
@@ -71,11 +72,8 @@ void ItemList::add_reasons(CoverageReport const& report) {
 }
 
 void ItemList::add_pairs(GameEntry const& game) {
-  std::vector<ChosenOption> const options = choosable_options(game);
-  for (ChosenOption const& one : options)
-    for (ChosenOption const& other : options)
-      if (one.ruling < other.ruling)
-        add({std::string(game.facts().id), std::string(pair_section), pair_name(one.name, other.name)});
+  for (std::string& name : pairs_among(choosable_options(game)))
+    add({std::string(game.facts().id), std::string(pair_section), std::move(name)});
 }
 
 std::size_t ItemList::add(MetItem item) {

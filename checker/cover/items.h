@@ -52,8 +52,7 @@ std::string to_string(MetItem const& item);
 /// All that can be met in a game, in its own order.
 class ItemList {
  public:
-  /// Without what coverage excuses. Which reasons there are no game lists: each clause stands with each kind of event and each
-  /// option.
+  /// Without what coverage excuses. No game lists its reasons: each clause is taken with each kind of event and each option.
   ItemList(GameEntry const& game, MetKinds kinds);
 
   /// One more, which no step shows by itself; returns its number.

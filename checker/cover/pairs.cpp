@@ -56,7 +56,8 @@ std::optional<std::size_t> mattered_after(ChosenOption const& option, GameEntry 
 std::vector<std::string> pairs_among(std::vector<ChosenOption> const& options) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < options.size(); ++i)
-    for (std::size_t j = i + 1; j < options.size(); ++j) names.push_back(pair_name(options[i].name, options[j].name));
+    for (std::size_t j = i + 1; j < options.size(); ++j)
+      if (options[i].ruling != options[j].ruling) names.push_back(pair_name(options[i].name, options[j].name));
   return names;
 }
 

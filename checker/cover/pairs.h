@@ -39,7 +39,7 @@ std::vector<ChosenOption> chosen_options_in(MatchRules const& match);
 std::optional<std::size_t> mattered_after(ChosenOption const& option, GameEntry const& game, Match const& match,
                                           AnyState const& start, std::span<ActionCode const> line);
 
-/// The names of all pairs of these, which are in the order of their rulings.
+/// The names of all pairs of these that can be chosen together. They are in the order of their rulings.
 std::vector<std::string> pairs_among(std::vector<ChosenOption> const& options);
 
 /// The pairs of options that both matter in a record, up to its first illegal step and to what the table did against the rules.

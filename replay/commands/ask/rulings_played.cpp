@@ -179,14 +179,14 @@ class Inferring {
     while (auto const chunk = chunks())
       (*chunk)([&](BatchGame& game) {
         if (game.skipped || !game.errors.empty()) return;
-        auto anew = restated(game);
-        if (!anew) {
+        auto renewed = restated(game);
+        if (!renewed) {
           ++left_out;
           return;
         }
-        anew->record.engine_version = program_version();
+        renewed->record.engine_version = program_version();
         must(write_output((fs::path(flags_.out) / (names.next(game.name) + ".json")).string(),
-                          write_record_json(anew->record, *anew->match)));
+                          write_record_json(renewed->record, *renewed->match)));
       });
     print_note(fmt::format("{}: {} with the rulings that fit{}", on_a_line(flags_.out), counted(names.size(), "game"),
                            left_out == 0 ? "" : fmt::format("; {} left out", grouped(left_out))));

@@ -28,7 +28,7 @@ std::chrono::milliseconds answer_timeout(BaselineOptions const& options) {
 
 /// The game as this build plays it.
 NamedGame as_played_here(NamedGame game) {
-  if (auto anew = replayed(game.loaded)) game.loaded.record = std::move(anew->record);
+  if (auto renewed = replayed(game.loaded)) game.loaded.record = std::move(renewed->record);
   return game;
 }
 

@@ -200,7 +200,7 @@ Json box_json(PlayedGames const& played, AnswerBox const& box) {
   return json;
 }
 
-/// What each game has of the options that it leaves out and that are agreed on for each game anew.
+/// What each game has of the options that it leaves out and that are agreed on for each game by itself.
 Json own_json(PlayedGames const& played, LeagueTable const& table) {
   Json list = Json::array();
   for (std::size_t const game : table.games) {

@@ -15,7 +15,7 @@ struct PlayedGames {
   GameEntry const* game = nullptr;
   std::vector<std::string> names;
   std::vector<Fit> fits;  ///< of each
-  Inference inference;    ///< whatever is agreed on for each game anew
+  Inference inference;    ///< what is agreed on for each game by itself may be anything in it
   std::vector<PlayedQuestion> questions = {};
 
   /// False: there are no rulings, and no record leaves an option out.

@@ -118,15 +118,10 @@ void expect_kept_in_duel(int damage, int of_hundred) {
   expect_kept(fmt::format("duel, damage {}", damage), *match, match->start(), of_hundred);
 }
 
-TEST(KeepsValue, WhereOneHitWins) { expect_kept_in_duel(1, 100); }
-
-TEST(KeepsValue, WhereTwoHitsWin) {
-  if (!asked_for()) GTEST_SKIP() << "RINGSIDE_KEPT asks for it";
+TEST(KeepsValue, InDuel) {
+  expect_kept_in_duel(1, 100);
+  if (!asked_for()) return;
   expect_kept_in_duel(2, 88);
-}
-
-TEST(KeepsValue, WhereThreeHitsWin) {
-  if (!asked_for()) GTEST_SKIP() << "RINGSIDE_KEPT asks for it";
   expect_kept_in_duel(3, 70);
 }
 
