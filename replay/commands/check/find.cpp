@@ -1,7 +1,6 @@
 #include "checker/find/find.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -9,7 +8,6 @@
 #include "checker/play/jobs.h"
 #include "engine/core/text/json_text.h"
 #include "engine/core/text/shortened.h"
-#include "engine/record/text/write.h"
 #include "replay/base/limits.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
@@ -17,7 +15,7 @@
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
 #include "replay/input/batch_input.h"
-#include "replay/output/output.h"
+#include "replay/output/record_sink.h"
 #include "replay/sharding/find_part.h"
 #include "replay/sharding/game_part.h"
 #include "replay/sharding/shard_flags.h"
@@ -59,38 +57,25 @@ std::vector<std::string> parse_keys(std::string const& list) {
   return keys;
 }
 
-/// Where hits are written as records: a folder, or a bulk file.
+/// Where hits are written as records.
 class Cuts {
  public:
   explicit Cuts(std::string const& path) : path_(path) {
-    if (path.empty()) return;
-    if (path.ends_with(".json"))
-      fail(Exit::usage,
-           fmt::format("{} holds one record; name a folder ({}/) or a bulk file", path, path.substr(0, path.size() - 5)));
-    std::error_code ignored;
-    folder_ = path.ends_with('/') || std::filesystem::is_directory(path, ignored);
-    if (folder_)
-      must(make_folder(path));
-    else
-      bulk_ = must(create_bulk(path));
+    if (!path.empty()) sink_ = must(RecordSink::open(path, "hit", {}));
   }
 
   void add(AskedGame const& game, FoundHit const& hit) {
-    if (path_.empty()) return;
-    ++written_;
-    if (bulk_) return must(or_failure(bulk_->add(*hit.cut)));
-    std::string const name = (std::filesystem::path(path_) / fmt::format("hit-{:06}.json", written_)).string();
-    must(write_output(name, write_record_json(*hit.cut, *game.match)));
+    if (sink_) must(sink_->add(written_++, *hit.cut, *game.match));
   }
   void finish() {
-    if (bulk_) must(or_failure(bulk_->finish()));
-    if (!path_.empty()) print_note(fmt::format("{} written to {}", counted(written_, "record"), path_));
+    if (!sink_) return;
+    must(sink_->finish());
+    print_note(fmt::format("{} written to {}", counted(written_, "record"), path_));
   }
 
  private:
   std::string path_;
-  bool folder_ = false;
-  std::optional<BulkWriter> bulk_;
+  std::optional<RecordSink> sink_;
   std::uint64_t written_ = 0;
 };
 
@@ -273,7 +258,8 @@ VerbWork describe(Flags& flags) {
           "outcome.winner, step, kind, clause, actor, or a variable")
       .type("KEYS");
   output_path(flags.option("-o,--out", options->out,
-                           "Write each hit as a record that ends with it: a folder (it ends in / or exists), or a bulk file"))
+                           "Write each hit as a record that ends with it: a folder (it ends in / or exists), NAME.jsonl for one "
+                           "on each line, or a bulk file"))
       .type("PATH");
   threads(flags, options->jobs, "the output does not depend on it");
   options->sharing.add(flags, "files of folders by their names, a stretch of each bulk file");

@@ -32,7 +32,7 @@ ContestGames::ContestGames(std::string const& path, MatchRules const& match, std
     : rounds_(rounds) {
   if (path.empty()) return;
   std::uint64_t const games = contests * rounds * static_cast<std::uint64_t>(match.seats());
-  sink_ = must(RecordSink::open(path, fmt::format("{}-{}", match.facts().id, seed), games, std::nullopt));
+  sink_ = must(RecordSink::open(path, fmt::format("{}-{}", match.facts().id, seed), games));
 }
 
 void ContestGames::add(ContestReport const& report, std::uint64_t contest, ContestRound const& round) {
@@ -43,7 +43,7 @@ void ContestGames::add(ContestReport const& report, std::uint64_t contest, Conte
     LoadedRecord game{record_line(report.match, report.match.start(), round.games[own].line), match};
     game.record.seat_names = names_of(report, own);
     game.record.notes = notes_of(report, round, own);
-    must(sink_->add(before + own, game));
+    must(sink_->add(before + own, game.record, *game.match));
   }
 }
 

@@ -21,6 +21,7 @@
 #include "replay/input/file_kind.h"
 #include "replay/input/input.h"
 #include "replay/output/output.h"
+#include "replay/output/record_sink.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
@@ -58,17 +59,6 @@ void put(std::string const& output, std::string const& bytes, bool binary) {
   if (binary && isatty(STDOUT_FILENO) != 0)
     fail(Exit::usage, "binary output would garble the terminal; name a file or use a pipe");
   print_bytes(bytes);
-}
-
-/// JSON on one line: its texts hold no line breaks, since those are escapes there.
-std::string json_line(LoadedRecord const& loaded) {
-  std::string line;
-  bool at_start = true;
-  for (char const c : write_record_json(loaded.record, *loaded.match, terminal().language)) {
-    if (c != '\n' && !(at_start && c == ' ')) line += c;
-    at_start = c == '\n' || (at_start && c == ' ');
-  }
-  return line + "\n";
 }
 
 /// A list does not say who computed its digests: this program did.
@@ -129,8 +119,8 @@ std::size_t write_texts(Loaded const& input, std::string const& output, bool sal
   if (output != "-") file = must(create_output(output));
   bool first = true;
   std::size_t const records = each_record(input, salvage, [&](std::size_t, LoadedRecord const& loaded) {
-    std::string const text =
-        form == "jsonl" ? json_line(loaded) : (std::exchange(first, false) ? "" : "\n") + encoded(loaded, form);
+    std::string const text = form == "jsonl" ? record_line(loaded.record, *loaded.match, terminal().language)
+                                             : (std::exchange(first, false) ? "" : "\n") + encoded(loaded, form);
     if (file)
       must(or_failure(file->write(text)));
     else

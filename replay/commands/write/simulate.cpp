@@ -125,7 +125,8 @@ Played play_all(Simulation const& simulation, Options const& options) {
     simulation.run(
         options.count, threads_for(options.jobs),
         [&](std::uint64_t number, LoadedRecord const& game) {
-          must(sink.add(number, note.empty() ? game : with_notes(game, note)));
+          LoadedRecord const written = note.empty() ? game : with_notes(game, note);
+          must(sink.add(number, written.record, *written.match));
           played.add(game.record);
           progress.advance();
         },
@@ -273,10 +274,9 @@ VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
   game_id(flags.option("game", options->game, "The game to play").required());
   add_play_flags(flags, *options);
-  output_path(
-      flags.option(
-          "-o,--out", options->out,
-          "Where to write: a folder (it ends in / or exists) for JSON, NAME.json for one game, any other name for a bulk file"))
+  output_path(flags.option("-o,--out", options->out,
+                           "Where to write: a folder (it ends in / or exists) for JSON, NAME.json for one game, NAME.jsonl for "
+                           "one on each line, any other name for a bulk file"))
       .type("PATH");
   threads(flags, options->jobs, "the output does not depend on it");
   options->setup.add(flags);

@@ -45,11 +45,11 @@ std::vector<KeptRow> write_records(SoughtRecords& sought, Series const& series, 
                                    std::string const& notes) {
   std::string const game(series.game->facts().id);
   std::uint64_t number = 0;
-  RecordSink sink = must(RecordSink::open(out, fmt::format("{}-{}", game, series.seed), sought.records.size(), {}));
+  RecordSink sink = must(RecordSink::open(out, fmt::format("{}-{}", game, series.seed), sought.records.size()));
   std::vector<KeptRow> rows;
   for (LoadedRecord& loaded : sought.records) {
     loaded.record.notes = notes;
-    must(sink.add(number, loaded));
+    must(sink.add(number, loaded.record, *loaded.match));
     std::string const name = sink.name_of(number++);
     rows.push_back({name, loaded.record.steps.size(), name});
   }
