@@ -153,7 +153,11 @@ void add_engine_flags(Flags& flags) {
               "The game of a program that speaks the engine protocol, in place of one of this program: `ringside help engines`")
       .type("CMD|FILE")
       .group("Engine");
-  flags.option("--always", taken, "An invariant of that game besides its own, EXPR or NAME: EXPR; may be repeated")
+  TakeWord const without_engine = [](std::string const&) {
+    return std::string(
+        "adds an invariant to the game of --engine; of a game of this program ask `ringside explore GAME --never EXPR`");
+  };
+  flags.option("--always", without_engine, "An invariant of that game besides its own, EXPR or NAME: EXPR; may be repeated")
       .type("EXPR")
       .repeatable()
       .group("Engine");
