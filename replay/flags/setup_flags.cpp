@@ -242,7 +242,6 @@ Result<std::string> SetupFlags::preset_note(GameEntry const& game) const {
 SetupFlags SetupFlags::without_rulings() const {
   SetupFlags others = *this;
   others.rulings_.clear();
-  others.preset_.clear();
   return others;
 }
 
