@@ -105,6 +105,8 @@ void tell(Answer const& answer, Root const& root, Options const& options) {
   else
     say("{}  {}\n\n{}", painted(Style::heading, on_a_line(root.name)), setup_text(*root.match), answer.text);
   if (answer.certified) print_note(fmt::format("check it with: ringside-check {}", options.certificate));
+  for (std::string const& path : {options.certificate, out})
+    if (!answer.line && !answer.certified && !path.empty()) print_note(fmt::format("{} is not written: no value is known", path));
   if (!answer.line) return;
   must(write_output(out, *answer.line));
   print_note(fmt::format("best play: written to {}", out));
