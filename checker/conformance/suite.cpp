@@ -227,41 +227,8 @@ class Run {
     if (parted == static_cast<std::ptrdiff_t>(depth)) return;
     ++statement_.tables.failed;
     AnyState const from = pair->reference;
-    Witness witness = divide(*reference, *engine, *pair, static_cast<std::size_t>(parted));
+    Witness witness = divide_counts(*reference, *engine, *pair, static_cast<std::size_t>(parted));
     add({"perft " + table.name, table.setup, std::move(witness), reference, engine, from, {}});
-  }
-
-  /// Where counts part: at each level the first action after which they do.
-  static Witness divide(Match const& reference, Match const& engine, Pair pair, std::size_t depth) {
-    auto const counted = [](Match const& match, AnyState const& state, std::size_t most) {
-      std::vector<std::uint64_t> leaves(most + 1), ended(most + 1);
-      match.count_leaves(state, leaves, ended);
-      return leaves.back();
-    };
-    std::vector<ActionCode> line, legal;
-    for (bool found = true; found && depth > 1;) {
-      reference.legal(pair.reference, legal);
-      found = std::any_of(legal.begin(), legal.end(), [&](ActionCode action) {
-        Pair next = pair;
-        auto const own = engine.parse(reference.text(action));
-        if (!own || !engine.legality(next.engine, *own.value).holds) return false;
-        reference.apply(next.reference, action);
-        engine.apply(next.engine, *own.value);
-        if (counted(reference, next.reference, depth - 1) == counted(engine, next.engine, depth - 1)) return false;
-        line.push_back(action);
-        pair = std::move(next);
-        --depth;
-        return true;
-      });
-    }
-    return {
-        {Level::actions,
-         depth == 1 ? "the number of actions that follow" : fmt::format("the number of lines of {} actions that follow", depth),
-         std::to_string(counted(reference, pair.reference, depth)),
-         std::to_string(counted(engine, pair.engine, depth)),
-         {}},
-        std::move(line),
-        false};
   }
 
   void replay(NamedRecord const& one) {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "checker/compare/shrink.h"
 #include "checker/conformance/shortest.h"
@@ -79,6 +82,21 @@ Witness shortened(Lockstep& lockstep, Pair const& start, Difference const& found
   return {last, std::move(shortest), false};
 }
 
+std::uint64_t leaves_of(Match const& match, AnyState const& state, std::size_t depth) {
+  std::vector<std::uint64_t> leaves(depth + 1), ended(depth + 1);
+  match.count_leaves(state, leaves, ended);
+  return leaves.back();
+}
+
+/// Both after the reference's action; nothing where the engine has none of that text.
+std::optional<Pair> after(Match const& reference, Match const& engine, Pair pair, ActionCode action) {
+  auto const own = engine.parse(reference.text(action));
+  if (!own || !engine.legality(pair.engine, *own.value).holds) return std::nullopt;
+  reference.apply(pair.reference, action);
+  engine.apply(pair.engine, *own.value);
+  return pair;
+}
+
 }  // namespace
 
 std::optional<Witness> search_by_levels(Lockstep& lockstep, std::size_t most, Stop const& stop) {
@@ -145,6 +163,28 @@ std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::v
   if (!parting) return std::nullopt;
   return shortened(lockstep, start, parting->difference,
                    {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(parting->after)}, known);
+}
+
+Witness divide_counts(Match const& reference, Match const& engine, Pair pair, std::size_t depth) {
+  std::vector<ActionCode> line, legal;
+  for (bool parts = true; parts && depth > 1;) {
+    reference.legal(pair.reference, legal);
+    parts = std::any_of(legal.begin(), legal.end(), [&](ActionCode action) {
+      auto const next = after(reference, engine, pair, action);
+      if (!next || leaves_of(reference, next->reference, depth - 1) == leaves_of(engine, next->engine, depth - 1)) return false;
+      line.push_back(action);
+      pair = *next;
+      --depth;
+      return true;
+    });
+  }
+  return {{Level::actions,
+           depth == 1 ? "the number of actions that follow" : fmt::format("the number of lines of {} actions that follow", depth),
+           std::to_string(leaves_of(reference, pair.reference, depth)),
+           std::to_string(leaves_of(engine, pair.engine, depth)),
+           {}},
+          std::move(line),
+          false};
 }
 
 }  // namespace ringside::conformance

@@ -32,4 +32,7 @@ std::optional<Witness> play_beside(Lockstep& lockstep, std::uint64_t seed, Known
 std::optional<Witness> follow_line(Lockstep& lockstep, Pair const& start, std::vector<ActionCode> const& line,
                                    Known const& known);
 
+/// Two counts of the lines of so many actions that follow, which part: at each level the first action after which they do.
+Witness divide_counts(Match const& reference, Match const& engine, Pair pair, std::size_t depth);
+
 }  // namespace ringside::conformance
