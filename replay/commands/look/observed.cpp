@@ -1,5 +1,7 @@
 #include "replay/commands/look/observed.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "engine/record/file/file.h"
@@ -10,7 +12,6 @@
 #include "replay/flags/seat.h"
 #include "replay/input/case_input.h"
 #include "replay/observed/observed_text.h"
-#include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 
 namespace ringside::observed_verbs {
@@ -67,19 +68,12 @@ Exit show(Observations const& observed, Address const& address) {
   return Exit::fine;
 }
 
-view_verb::Made view(Observations const& observed, Address const& address) {
-  view_verb::Made made;
-  made.data = observed.document["page"];
-  if (address.first) made.data["at"] = known_step(observed, address);
-  made.data["files"] = Json::array({observed.document});
-  if (address.first) made.data["files"][0]["page"]["at"] = made.data["at"];
-  made.title = fmt::format("{} · {}", made.data["title"].get<std::string>(), made.data["source"].get<std::string>());
-  made.what = counted(recorded_steps(observed), "step");
-  if (auto trouble = trouble_of(observed, address)) {
-    made.exit = Exit::finding;
-    made.troubles.push_back(*std::move(trouble));
-  }
-  return made;
+Json page_data(Observations const& observed, Address const& address) {
+  Json file = observed.document;
+  if (address.first) file["page"]["at"] = known_step(observed, address);
+  Json data = file["page"];
+  data["files"] = Json::array({std::move(file)});
+  return data;
 }
 
 }  // namespace ringside::observed_verbs

@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "replay/commands/look/view_pages.h"
 #include "replay/observed/observations.h"
 #include "replay/text/record/playback.h"
 
@@ -15,6 +14,7 @@ std::optional<Observations> observed_in(Address const& address, std::string cons
 /// The verbs that show it, with what is asked of them.
 Exit replay(Observations const& observed, Address const& address, Shown shown);
 Exit show(Observations const& observed, Address const& address);
-view_verb::Made view(Observations const& observed, Address const& address);
+/// What the page shows, opened at the step of the address, with the file that it holds.
+Json page_data(Observations const& observed, Address const& address);
 
 }  // namespace ringside::observed_verbs

@@ -76,7 +76,11 @@ Exit run(Options const& options) {
 
 VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("record", options->record, "A record, a case: its actions, or the page of a seat: what it saw; #A-B for some of its steps").type("REC").required();
+  flags
+      .option("record", options->record,
+              "A record, a case: its actions, or the page of a seat: what it saw; #A-B for some of its steps")
+      .type("REC")
+      .required();
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
   picture_path(flags.option("-o,--out", options->out,
                             "Draw the boards into this file (.svg, .png, .pdf) instead of printing the steps: side by side, "

@@ -29,6 +29,7 @@
 #include "replay/input/case_input.h"
 #include "replay/input/case_text.h"
 #include "replay/input/input.h"
+#include "replay/observed/observed_text.h"
 #include "replay/observed/write.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
@@ -147,6 +148,18 @@ Made game_page(Viewed const& here, Options const& options, std::optional<AskedFi
   return made;
 }
 
+/// The page of a seat again.
+Made seen_page(Observations const& observed, Address const& address) {
+  Made made{
+      observed_verbs::page_data(observed, address), {}, counted(observed.document["recorded_steps"].get<std::size_t>(), "step")};
+  made.title = fmt::format("{} · {}", made.data["title"].get<std::string>(), made.data["source"].get<std::string>());
+  auto trouble = trouble_of(observed, address);
+  if (!trouble) return made;
+  made.exit = Exit::finding;
+  made.troubles.push_back(*std::move(trouble));
+  return made;
+}
+
 /// A page for a seat holds what that seat saw.
 Made with_file(Made made, LoadedRecord const& loaded, picture::Onlooker const& onlooker) {
   if (onlooker.seat)
@@ -160,7 +173,7 @@ Made with_file(Made made, LoadedRecord const& loaded, picture::Onlooker const& o
 Made game_page(Options const& options) {
   Address const address = must(parse_address(options.inputs.front()));
   if (!options.live && !address.is_range())
-    if (auto const observed = observed_verbs::observed_in(address, options.seat)) return observed_verbs::view(*observed, address);
+    if (auto const observed = observed_verbs::observed_in(address, options.seat)) return seen_page(*observed, address);
   Viewed const here = viewed(options.inputs.front());
   return with_file(game_page(here, options, asked_in(here.address)), here.loaded, make_onlooker(options, here.loaded));
 }
