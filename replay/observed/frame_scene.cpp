@@ -16,6 +16,8 @@ namespace {
 constexpr std::size_t most_things = 2'000;  ///< of a list, as of scenes that other programs make
 constexpr int farthest = 100;               ///< from the middle of the field
 
+constexpr int last_player = 31;  ///< bots count behind the seats, and have pieces
+
 /// What is wrong, where. Reading ends with it.
 struct FrameFault {
   Problem problem;
@@ -23,8 +25,7 @@ struct FrameFault {
 
 class FrameReading {
  public:
-  FrameReading(FrameOf const& of, Language language)
-      : game_(of.game), seats_(of.seats), standing_(of.arrows), language_(language) {}
+  FrameReading(FrameOf const& of, Language language) : game_(of.game), standing_(of.arrows), language_(language) {}
 
   SeenBoard read(Json const& frame) {
     SeenBoard board;
@@ -57,7 +58,6 @@ class FrameReading {
 
  private:
   Json const& game_;
-  int seats_;
   std::size_t standing_;
   Language language_;
   int marks_ = 0, cells_ = 0;
@@ -114,7 +114,7 @@ class FrameReading {
   }
   scene::Piece piece(Json const& json) const {
     row(json, 6, "pieces");
-    scene::Piece read{number(json[0], 0, seats_ - 1), text(json[1]), number(json[2], 0, cells_ - 1)};
+    scene::Piece read{number(json[0], 0, last_player), text(json[1]), number(json[2], 0, cells_ - 1)};
     scene::Place const facing{number(json[3], -2, 2), number(json[4], -2, 2)};
     if (facing != scene::Place{}) read.facing = facing;
     read.marks = marks(json[5]);
@@ -122,12 +122,12 @@ class FrameReading {
   }
   scene::Arrow arrow(Json const& json) const {
     row(json, 5, "arrows");
-    return {number(json[0], scene::no_seat, seats_ - 1), number(json[1], 0, cells_ - 1), number(json[2], 0, cells_ - 1),
+    return {number(json[0], scene::no_seat, last_player), number(json[1], 0, cells_ - 1), number(json[2], 0, cells_ - 1),
             text(json[4]), static_cast<scene::Stroke>(number(json[3], 0, static_cast<int>(stroke_words.size()) - 1))};
   }
   scene::Panel panel(Json const& json) const {
     row(json, 6, "panels");
-    scene::Panel read{number(json[0], scene::no_seat, seats_ - 1), text(json[1]), text(json[2]), number(json[3], 0, 1) == 1};
+    scene::Panel read{number(json[0], scene::no_seat, last_player), text(json[1]), text(json[2]), number(json[3], 0, 1) == 1};
     read.facts = list(json[4], "facts", [&](Json const& one) {
       row(one, 2, "facts");
       return scene::Fact{text(one[0]), item(one[1])};

@@ -20,7 +20,6 @@ struct SeenBoard {
 /// What a frame is of.
 struct FrameOf {
   Json const& game;        ///< of a page
-  int seats = 0;           ///< how many there are
   std::size_t arrows = 0;  ///< the first so many are on the table; the others, as blows are, are what an action did
 };
 

@@ -74,7 +74,7 @@ bool SeenMoments::become(Json& value, Json const& holder, std::string const& whe
 }
 
 tl::expected<SeenBoard, Problem> SeenMoments::try_board(Language language) const {
-  return board_of({observed_.game(), observed_.match->seats(), arrows_}, frame_, language);
+  return board_of({observed_.game(), arrows_}, frame_, language);
 }
 
 }  // namespace ringside

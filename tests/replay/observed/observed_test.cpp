@@ -77,6 +77,7 @@ void expect_all_of_it(std::string const& name, int seat) {
 TEST(Observed, IsAllThatTheSeatSees) {
   expect_all_of_it("duel/played/damage-3-uniform-19.json", 1);
   expect_all_of_it("golems/played/covered-3.json", 0);
+  expect_all_of_it("golems/played/yard-2-2-logic-on-last-golem.json", 1);
   expect_all_of_it("robocide/played/covered-3.json", 1);
 }
 
