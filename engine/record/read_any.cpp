@@ -92,6 +92,20 @@ std::optional<ReadError> list_of_moves(std::string_view text, std::string const&
                    std::string("JSON; to make a record of it: ") + reader};
 }
 
+std::optional<ReadError> only_seen(std::string_view text, std::string const& name) {
+  if (detect_format(text) != Format::observations_json) return std::nullopt;
+  constexpr std::string_view key = "\"as\":";
+  std::string_view const rest = skip_space(text.substr(std::min(text.find(key), text.size() - key.size()) + key.size()));
+  std::string const seat(rest.substr(0, rest.find_first_not_of("0123456789")));
+  return ReadError{name,
+                   0,
+                   0,
+                   0,
+                   {},
+                   "holds what " + (seat.empty() || seat.size() > 3 ? "one seat" : "seat " + seat) + " saw, not the game",
+                   "the whole game; replay, show and view read what a seat saw, from a file"};
+}
+
 Format detect_format(std::string_view bytes) {
   if (bytes.starts_with(binary_magic)) return Format::record_binary;
   if (bytes.starts_with(bulk_magic)) return Format::bulk;
@@ -100,6 +114,7 @@ Format detect_format(std::string_view bytes) {
   std::string_view const word = format_word(text);
   if (word == record_format) return Format::record_json;
   if (word == position_format) return Format::position_json;
+  if (word == observations_format) return Format::observations_json;
   return Format::other_text;
 }
 
@@ -116,6 +131,8 @@ tl::expected<Loaded, ReadErrors> read_any(std::string bytes, std::string const& 
       return any(BulkReader::of(std::move(bytes), name));
     case Format::position_json:
       return any(read_position_json(bytes, name));
+    case Format::observations_json:
+      return tl::unexpected(ReadErrors{*only_seen(bytes, name)});
     case Format::record_json:
     case Format::other_text:
     case Format::unknown:

@@ -16,6 +16,7 @@ tl::expected<Case, ReadErrors> case_in(std::string const& text, std::string cons
   bool const is_stdin = path == "-";
   std::string const name = is_stdin ? "<stdin>" : path;
   if (auto const moves = list_of_moves(text, name, "case")) return tl::unexpected(ReadErrors{*moves});
+  if (auto const seen = only_seen(text, name)) return tl::unexpected(ReadErrors{*seen});
   return read_case(text, name, std::filesystem::path(is_stdin ? "" : path).parent_path().string(), answered);
 }
 

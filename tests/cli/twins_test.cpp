@@ -30,6 +30,12 @@ std::vector<std::string> lines_about(int step, int seat) {
   return lines;
 }
 
+/// What the page of a seat holds, for people and for programs.
+TEST(Twins, PagesOfASeatAreTheSameToTheByte) {
+  for (auto const& [pair, seat] : {std::pair{"asked", 1}, std::pair{"discard", 0}, std::pair{"loot", 0}})
+    expect_alike(pair, fmt::format("ringside view game.json --as {}", seat));
+}
+
 TEST(Twins, RejectedDiscardsTellNothing) {
   for (char const* tile : {"pivot", "clock-m2", "clock-m1", "laser", "jet", "central"})
     expect_alike("discard", fmt::format("ringside explain game.json#89 --as 0 --why-not 'discard {}'", tile));

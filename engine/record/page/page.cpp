@@ -59,7 +59,7 @@ std::string page_block(std::span<Json const> files) {
 tl::expected<std::vector<TextPart>, ReadErrors> files_in_page(std::string_view page, std::string const& name) {
   std::size_t const begin = page.find(opening);
   if (begin == std::string_view::npos)
-    return refused(name, 0, "is a page that holds no file: it shows many games, or a game as one seat sees it",
+    return refused(name, 0, "is a page that holds no file: it shows many games, or two games or a tree as one seat sees them",
                    "the page of a game, a position or a case");
   if (std::size_t const second = page.find(opening, begin + 1); second != std::string_view::npos)
     return refused(name, line_ends_in(page.substr(0, second)) + 1, "a second block of files begins here", "one block");

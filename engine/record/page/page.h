@@ -23,7 +23,7 @@ inline constexpr std::size_t page_head_bytes = 4096;
 /// The block of a page that holds these files, each JSON: an element of HTML.
 std::string page_block(std::span<Json const> files);
 
-/// The files that a page holds, at least one. A page of many games holds none, nor does one for a seat, which is an error.
+/// The files that a page holds, at least one. A page of many games holds none, which is an error.
 tl::expected<std::vector<TextPart>, ReadErrors> files_in_page(std::string_view page, std::string const& name);
 
 /// What the first file of a page begins with, as far as the beginning of the page shows it.

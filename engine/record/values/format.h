@@ -12,10 +12,12 @@ namespace ringside {
 inline constexpr std::string_view record_format = "ringside-record";
 inline constexpr std::string_view schema_key = "$schema";  ///< may stand at the top of every file
 inline constexpr std::string_view position_format = "ringside-position";
+inline constexpr std::string_view observations_format = "ringside-observations";  ///< what one seat saw: replay/observed
 
 inline constexpr std::uint64_t record_version = 4;         ///< of JSON records
 inline constexpr std::uint64_t oldest_record_version = 1;  ///< still readable, through migrate.h
 inline constexpr std::uint64_t position_version = 1;
+inline constexpr std::uint64_t observations_version = 1;
 inline constexpr std::uint16_t binary_version = 3;  ///< of packed records
 inline constexpr std::uint16_t oldest_binary_version = 1;
 inline constexpr std::uint16_t bulk_version = 4;         ///< of bulk files

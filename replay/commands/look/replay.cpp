@@ -4,6 +4,7 @@
 
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/look/observed.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/output_paths.h"
 #include "replay/flags/seat.h"
@@ -58,6 +59,12 @@ Exit draw(Playback const& playback, std::string const& path) {
 
 Exit run(Options const& options) {
   Address const address = must(parse_address(options.record));
+  if (auto const observed = observed_verbs::observed_in(address, options.seat)) {
+    if (!options.out.empty())
+      fail(Exit::usage, fmt::format("{} holds what seat {} saw; --out draws from the whole game", address.path, observed->seat));
+    bool const all = options.events == options.boards;
+    return observed_verbs::replay(*observed, address, {0, 0, all || options.events, all || options.boards, observed->seat});
+  }
   LoadedRecord const loaded = must(load_record(address));
   Shown const shown = select_steps(options, loaded, address);
   Playback const playback{address, loaded, must(or_failure(read_start(loaded))), shown};
@@ -69,7 +76,11 @@ Exit run(Options const& options) {
 
 VerbWork describe(Flags& flags) {
   auto const options = std::make_shared<Options>();
-  flags.option("record", options->record, "A record, or a case: its actions; #A-B for some of its steps").type("REC").required();
+  flags
+      .option("record", options->record,
+              "A record, a case: its actions, or the page of a seat: what it saw; #A-B for some of its steps")
+      .type("REC")
+      .required();
   flags.option("--as", options->seat, "Only what this seat may know: its number or its player's name").type("SEAT");
   picture_path(flags.option("-o,--out", options->out,
                             "Draw the boards into this file (.svg, .png, .pdf) instead of printing the steps: side by side, "

@@ -6,6 +6,7 @@
 #include "engine/games/registry.h"
 #include "replay/commands/commands.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/look/observed.h"
 #include "replay/flags/flags.h"
 #include "replay/flags/load_state.h"
 #include "replay/flags/output_paths.h"
@@ -53,6 +54,13 @@ Exit run(Options const& options) {
   if (address.is_range())
     fail(Exit::usage, fmt::format("'{}' names several steps; show takes one", address.text),
          fmt::format("ringside replay '{}'", address.text));
+  if (find_game(options.state) == nullptr && options.setup.empty())
+    if (auto const observed = observed_verbs::observed_in(address, options.seat)) {
+      if (options.drawing || !options.out.empty())
+        fail(Exit::usage, fmt::format("{} holds what seat {} saw; --drawing and --out draw from the whole game", address.path,
+                                      observed->seat));
+      return observed_verbs::show(*observed, address);
+    }
   LoadedState const here = find_state(options, address);
   auto const seat = must(parse_seat(options.seat, *here.match, seat_names(here)));
   if (options.drawing && (seat || !options.out.empty() || terminal().json))

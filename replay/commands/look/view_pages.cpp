@@ -21,6 +21,7 @@
 #include "replay/base/limits.h"
 #include "replay/base/version.h"
 #include "replay/commands/ending.h"
+#include "replay/commands/look/observed.h"
 #include "replay/flags/load_state.h"
 #include "replay/flags/seat.h"
 #include "replay/flags/setup_flags.h"
@@ -28,6 +29,8 @@
 #include "replay/input/case_input.h"
 #include "replay/input/case_text.h"
 #include "replay/input/input.h"
+#include "replay/observed/observed_text.h"
+#include "replay/observed/write.h"
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/text/record/illegal.h"
@@ -145,15 +148,38 @@ Made game_page(Viewed const& here, Options const& options, std::optional<AskedFi
   return made;
 }
 
+/// The page of a seat again.
+Made seen_page(Observations const& observed, Address const& address) {
+  Made made{
+      observed_verbs::page_data(observed, address), {}, counted(observed.document["recorded_steps"].get<std::size_t>(), "step")};
+  made.title = fmt::format("{} · {}", made.data["title"].get<std::string>(), made.data["source"].get<std::string>());
+  auto trouble = trouble_of(observed, address);
+  if (!trouble) return made;
+  made.exit = Exit::finding;
+  made.troubles.push_back(*std::move(trouble));
+  return made;
+}
+
+/// A page for a seat holds what that seat saw.
+Made with_file(Made made, LoadedRecord const& loaded, picture::Onlooker const& onlooker) {
+  if (onlooker.seat)
+    made.data["files"] =
+        Json::array({observations_json(loaded, must(or_failure(read_start(loaded))), *onlooker.seat, made.data)});
+  return made;
+}
+
 }  // namespace
 
 Made game_page(Options const& options) {
+  Address const address = must(parse_address(options.inputs.front()));
+  if (!options.live && !address.is_range())
+    if (auto const observed = observed_verbs::observed_in(address, options.seat)) return seen_page(*observed, address);
   Viewed const here = viewed(options.inputs.front());
-  return game_page(here, options, asked_in(here.address));
+  return with_file(game_page(here, options, asked_in(here.address)), here.loaded, make_onlooker(options, here.loaded));
 }
 
 Made record_page(Address const& address, LoadedRecord const& loaded, Options const& options) {
-  return game_page({address, loaded, file_of(loaded)}, options, {});
+  return with_file(game_page({address, loaded, file_of(loaded)}, options, {}), loaded, make_onlooker(options, loaded));
 }
 
 Made case_page(Case const& asked, std::string const& text, std::string const& name, Options const& options) {
@@ -161,7 +187,7 @@ Made case_page(Case const& asked, std::string const& text, std::string const& na
   Made made = game_page({{name, name, {}, {}, {}}, loaded, {}}, options, AskedFile{asked, whole_case(asked, text)});
   // A seat's page has no case. What its maker asks, it asks of whoever sees that page.
   if (!options.seat.empty()) made.data["about"] = {asked.question, setup_text(*loaded.match), version_text(*loaded.match)};
-  return made;
+  return with_file(std::move(made), loaded, make_onlooker(options, loaded));
 }
 
 namespace {

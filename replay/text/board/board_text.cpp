@@ -54,15 +54,19 @@ std::string board_text(Scene const& scene, BoardLook const& look) {
   std::string text;
   for (std::string const& block : {field_text(scene, look), panels_text(scene, look),
                                    arrows_text(scene, look) + words_text(scene, look) + to_do_text(scene, look),
-                                   paragraph(legend_lines(scene), "   ", look)})
+                                   paragraph(legend_lines(scene, look.within), "   ", look)})
     if (!block.empty()) text += (text.empty() ? "" : "\n") + block;
   return text;
 }
 
 std::string board_on_lines(MatchWords const& match, AnyState const& state, std::optional<int> seat, std::size_t indent) {
+  return board_on_lines(match.scene(state, terminal().language, seat), indent);
+}
+
+std::string board_on_lines(Scene const& scene, std::size_t indent, scene::Marks const& within) {
   std::size_t const width = std::min(BoardLook{}.width, static_cast<std::size_t>(output_width()));
-  BoardLook const look{width - indent, shows_colour(stdout)};
-  return indented(board_text(match.scene(state, terminal().language, seat), look), indent);
+  BoardLook const look{width - indent, shows_colour(stdout), within};
+  return indented(board_text(scene, look), indent);
 }
 
 std::string board_in_error(MatchWords const& match, AnyState const& state, std::optional<int> seat) {

@@ -68,9 +68,11 @@ std::string piece_text(Scene const& scene, scene::Piece const& piece) {
   return text + join_signs(scene, piece.marks);
 }
 
-std::vector<std::string> legend_lines(Scene const& scene) {
+std::vector<std::string> legend_lines(Scene const& scene, scene::Marks const& within) {
   std::vector<scene::Mark> entries;
-  for (std::uint8_t const number : occurring_marks(scene)) {
+  std::set<std::uint8_t> occurring = occurring_marks(scene);
+  occurring.insert(within.begin(), within.end());
+  for (std::uint8_t const number : occurring) {
     scene::Mark const& mark = scene.marks.at(number);
     if (mark.sign.empty()) continue;
     auto const same =

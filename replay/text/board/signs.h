@@ -27,8 +27,9 @@ std::string item_text(Scene const& scene, scene::Item const& item);
 /// "0↗", with the signs of its marks.
 std::string piece_text(Scene const& scene, scene::Piece const& piece);
 
-/// "* overheated": a text for each mark that occurs anywhere in the scene; marks of one meaning share one.
-std::vector<std::string> legend_lines(Scene const& scene);
+/// "* overheated": a text for each mark that occurs anywhere in the scene; marks of one meaning share one. `within`: those whose
+/// signs stand within labels, too.
+std::vector<std::string> legend_lines(Scene const& scene, scene::Marks const& within = {});
 
 /// A text broken into lines of at most `width` columns: after spaces and hyphens where it can be, else anywhere.
 std::vector<std::string> broken(std::string_view text, std::size_t width);

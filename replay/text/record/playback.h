@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <vector>
 
+#include "engine/core/text/json.h"
 #include "engine/record/values/read.h"
 #include "replay/base/address.h"
 #include "replay/base/command.h"
@@ -63,6 +65,11 @@ bool play(Playback const& playback, PlaybackListener& listener);
 /// Replays to standard output. A step that is illegal, or after which the state is not the recorded one, is reported on standard
 /// error with exit code 1; what comes before an illegal step is shown.
 Exit play_text(Playback const& playback);
+
+/// Gets the start or a step, as JSON, once all of it is known, and may rewrite it.
+using ToldMoment = std::function<void(Json&)>;
+/// A replay from its start as one JSON document. What is wrong stands in it and is not reported.
+Json told_json(Playback const& playback, ToldMoment const& finish);
 
 /// The same as one JSON document; corpus/schema/cli-replay.schema.json describes it.
 Exit play_json(Playback const& playback);

@@ -13,8 +13,11 @@ class Writer final : public PlaybackListener {
  public:
   Json document;
 
-  explicit Writer(Playback const& playback)
-      : match_(*playback.loaded.match), shown_(playback.shown), timekeeper_(playback.loaded, playback.start, shown_.seat) {
+  Writer(Playback const& playback, ToldMoment const& finish)
+      : match_(*playback.loaded.match),
+        shown_(playback.shown),
+        finish_(finish),
+        timekeeper_(playback.loaded, playback.start, shown_.seat) {
     document = {{"input", playback.address.input()},
                 {"game", match_.facts().id},
                 {"setup", match_.setup()},
@@ -31,6 +34,7 @@ class Writer final : public PlaybackListener {
   }
 
   void step(ReplayedStep const& played) override {
+    finish_last();
     bool const seen = !shown_.seat || match_.seen(played.before, played.step.action, *shown_.seat);
     Json json{{"step", played.number}, {"actor", actor_json(played.step.actor)}, {"action", nullptr}};
     if (seen) json["action"] = match_.text(played.step.action, terminal().language);
@@ -60,12 +64,19 @@ class Writer final : public PlaybackListener {
 
   void error(ErrorReport const& report) override {
     document["error"] = {{"what", report.what}, {"clause", report.clause}, {"legal", report.legal}};
-    print_error(report);
+    if (!finish_) print_error(report);
+  }
+
+  /// Nothing more will be added to the last moment.
+  void finish_last() {
+    Json& steps = document["steps"];
+    if (finish_) finish_(steps.empty() ? document["start"] : steps.back());
   }
 
  private:
   Match const& match_;
   Shown const& shown_;
+  ToldMoment const& finish_;
   Timekeeper timekeeper_;
 
   void add_state(Json& json, AnyState const& state) {
@@ -79,8 +90,16 @@ class Writer final : public PlaybackListener {
 
 }  // namespace
 
+Json told_json(Playback const& playback, ToldMoment const& finish) {
+  Writer writer(playback, finish);
+  play(playback, writer);
+  writer.finish_last();
+  return std::move(writer.document);
+}
+
 Exit play_json(Playback const& playback) {
-  Writer writer(playback);
+  ToldMoment const as_it_is;
+  Writer writer(playback, as_it_is);
   bool const sound = play(playback, writer);
   print_json(writer.document);
   return sound ? Exit::fine : Exit::finding;

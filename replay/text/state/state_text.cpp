@@ -67,29 +67,43 @@ std::string odds_text(LoadedState const& here, std::vector<ActionCode> const& le
   return table.text(false, 2);
 }
 
-std::string legal_text(LoadedState const& here, Actor actor) {
-  std::vector<ActionCode> const legal = list_legal_actions(here);
-  std::string text = heading(fmt::format(
-      "{} ({})",
-      actor.is_chance() ? spoken("chance may draw", "случай может выбрать") : spoken("legal actions", "возможные действия"),
-      legal.size()));
-  if (actor.is_chance()) return text + odds_text(here, legal);
-  std::vector<std::string> names;
-  for (ActionCode action : legal) names.push_back(here.match->text(action, terminal().language));
-  return text + in_columns(names);
+std::string legal_heading(bool is_chance, std::size_t count) {
+  return heading(fmt::format(
+      "{} ({})", is_chance ? spoken("chance may draw", "случай может выбрать") : spoken("legal actions", "возможные действия"),
+      count));
 }
 
-std::string what_next(LoadedState const& here, std::optional<int> seat) {
-  Actor const actor = here.match->actor(here.state);
-  if (actor.is_nobody()) {
-    Outcome const outcome = here.match->outcome(here.state);
+std::string what_next(SeenState const& seen) {
+  if (seen.outcome)
     return heading(fmt::format("{} {}", spoken("over by", "игра окончена:"),
-                               here.match->facts().in(terminal().language, outcome.reason))) +
-           outcome_text(*here.match, outcome, seat_names(here), terminal().language);
-  }
-  std::string const to_act = heading(fmt::format(
-      "{}{}{}", spoken("", "действует "), actor_name(actor, seat_names(here), terminal().language), spoken(" to act", "")));
-  return may_list_legal(here, seat) ? to_act + legal_text(here, actor) : to_act;
+                               seen.match.facts().in(terminal().language, seen.outcome->reason))) +
+           outcome_text(seen.match, *seen.outcome, seen.names, terminal().language);
+  std::string const to_act = heading(fmt::format("{}{}{}", spoken("", "действует "),
+                                                 actor_name(seen.actor, seen.names, terminal().language), spoken(" to act", "")));
+  return seen.legal ? to_act + legal_heading(false, seen.legal->size()) + in_columns(*seen.legal) : to_act;
+}
+
+std::vector<std::string> legal_texts(LoadedState const& here) {
+  std::vector<std::string> texts;
+  for (ActionCode const action : list_legal_actions(here)) texts.push_back(here.match->text(action, terminal().language));
+  return texts;
+}
+
+/// As a seat sees it, or, for what is not hidden, as all do.
+SeenState seen_state(LoadedState const& here, std::optional<int> seat) {
+  Match const& match = *here.match;
+  Language const language = terminal().language;
+  SeenState seen{place_of(here),         match, seat, seat_names(here), match.scene(here.state, language, seat), {},
+                 match.actor(here.state)};
+  if (seat) seen.observation = match.observation(here.state, *seat, language);
+  if (seen.actor.is_nobody()) seen.outcome = match.outcome(here.state);
+  if (may_list_legal(here, seat) && seen.actor.is_seat()) seen.legal = legal_texts(here);
+  return seen;
+}
+
+std::string chances_text(LoadedState const& here) {
+  std::vector<ActionCode> const legal = list_legal_actions(here);
+  return legal_heading(true, legal.size()) + odds_text(here, legal);
 }
 
 Json legal_json(LoadedState const& here, Actor actor) {
@@ -115,19 +129,24 @@ std::vector<std::string> seat_names(LoadedState const& here) {
   return here.record ? here.record->record.seat_names : std::vector<std::string>{};
 }
 
-std::string state_text(LoadedState const& here, std::optional<int> seat, bool verbose) {
-  Match const& match = *here.match;
+std::string seen_text(SeenState const& seen) {
   std::string text =
-      fmt::format("{}  {}\n", painted(Style::strong, on_a_line(place_of(here))), match.facts().title_in(terminal().language));
-  text += painted(Style::faint, setup_text(match)) + "\n";
-  text += "\n" + board_on_lines(match, here.state, seat, 2);
-  if (seat) {
-    text += heading(fmt::format("{}{}{}", spoken("what ", "что знает "),
-                                actor_name(Actor::seat(*seat), seat_names(here), terminal().language), spoken(" knows", "")));
-    return text + known_text(known_lines(match.observation(here.state, *seat, terminal().language))) + what_next(here, seat);
-  }
-  if (verbose) text += heading(spoken("state", "состояние")) + fields_text(match.fields(here.state));
-  text += what_next(here, seat);
+      fmt::format("{}  {}\n", painted(Style::strong, on_a_line(seen.place)), seen.match.facts().title_in(terminal().language));
+  text += painted(Style::faint, setup_text(seen.match)) + "\n";
+  text += "\n" + board_on_lines(seen.scene, 2, seen.within);
+  if (!seen.seat) return text;
+  text += heading(fmt::format("{}{}{}", spoken("what ", "что знает "),
+                              actor_name(Actor::seat(*seen.seat), seen.names, terminal().language), spoken(" knows", "")));
+  return text + known_text(known_lines(seen.observation)) + what_next(seen);
+}
+
+std::string state_text(LoadedState const& here, std::optional<int> seat, bool verbose) {
+  SeenState const seen = seen_state(here, seat);
+  std::string text = seen_text(seen);
+  if (seat) return text;
+  if (verbose) text += heading(spoken("state", "состояние")) + fields_text(here.match->fields(here.state));
+  text += what_next(seen);
+  if (seen.actor.is_chance()) text += chances_text(here);
   return text + "\n" + painted(Style::faint, fmt::format("{} {}", spoken("digest", "отпечаток"), to_hex(here.digest))) + "\n";
 }
 
