@@ -109,6 +109,13 @@ TEST(Walks, ThatDoNotCloseSayNothing) {
   EXPECT_FALSE(walks.apart);
 }
 
+TEST(Walks, ProveNothingWhileAnotherGameIsNotClosed) {
+  Beginning other = beginning(3, true);  // no start of the toy's, so nothing is claimed of it
+  Walks const walks = walks_of("T-2#1", {beginning(0, true), other});
+  EXPECT_EQ(walks.equivalence.spaces.size(), 1U);
+  EXPECT_FALSE(walks.equivalence.proved);
+}
+
 TEST(Walks, OfASiteThatNothingAsksSayNothing) {
   Walks const walks = walks_of("T-1#1", {beginning(3, false), beginning(0, true)});
   EXPECT_TRUE(walks.equivalence.empty()) << "the game starts elsewhere, and the site is not asked after that";
