@@ -13,7 +13,7 @@
 #include "tests/checker/toys.h"
 
 namespace ringside {
-namespace {
+namespace toys {
 
 /// A token runs along a line, by one cell or by two.
 struct LineState {
@@ -21,9 +21,9 @@ struct LineState {
   friend bool operator==(LineState const&, LineState const&) = default;
 };
 
-constexpr int last_cell = 5;
+inline constexpr int last_cell = 5;
 
-struct Line : toys::Toy<Line, LineState> {
+struct Line : Toy<Line, LineState> {
   struct Setup {};
   using Observation = LineState;
 
@@ -65,6 +65,12 @@ struct Line : toys::Toy<Line, LineState> {
     visit.number("at", s.at, 0, last_cell + 1, {}, "the cell");
   }
 };
+
+}  // namespace toys
+
+namespace {
+
+using toys::Line;
 
 std::vector<Site> all_sites() {
   std::string const file = "tests/checker/without/walk_test.cpp";
