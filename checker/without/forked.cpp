@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 #include <map>
 #include <memory>
 #include <new>
@@ -41,9 +42,17 @@ struct Running {
   std::unique_ptr<SharedSaid> said;
 };
 
+/// Not for a process that has reserved more than that from the start, as AddressSanitizer does.
+void limit_memory(std::uint64_t bytes) {
+  std::uint64_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  rlimit const memory{bytes, bytes};
+  if (pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) < bytes) setrlimit(RLIMIT_AS, &memory);
+}
+
 void be_quiet_and_bounded(std::uint64_t bytes) {
-  rlimit const memory{bytes, bytes}, no_core{0, 0};
-  setrlimit(RLIMIT_AS, &memory);
+  limit_memory(bytes);
+  rlimit const no_core{0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
   for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGPROF, SIGALRM, SIGABRT, SIGSEGV}) std::signal(signal, SIG_DFL);
   if (int const nowhere = open("/dev/null", O_WRONLY); nowhere >= 0) {

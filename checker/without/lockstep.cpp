@@ -1,6 +1,8 @@
 #include "checker/without/lockstep.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "checker/play/playout.h"
 #include "engine/core/values/chance.h"
@@ -11,12 +13,11 @@ namespace {
 constexpr std::uint64_t most_steps = 60;    // differences lie near positions that somebody has asked about
 constexpr std::size_t most_looked_at = 48;  // of the actions that are legal in one state
 
-/// What comes of an action, as far as a case can say it.
+/// What comes of an action, as far as a case can say it. What is legal then shows when that state is looked at.
 struct Effect {
   std::vector<EventView> events;
-  std::vector<std::uint64_t> key;
+  AnyState after;
   Actor actor = Actor::nobody();
-  std::vector<ActionCode> legal;
   std::optional<Outcome> outcome;
 };
 
@@ -24,22 +25,27 @@ bool same(EventView const& a, EventView const& b) {
   return a.clause == b.clause && a.kind == b.kind && a.ruling == b.ruling && a.facts == b.facts;
 }
 
-bool same(Effect const& a, Effect const& b) {
-  return a.key == b.key && a.actor == b.actor && a.legal == b.legal && a.outcome == b.outcome &&
+/// The same fields, which are all that a game goes by. What lies in a state beyond them, as behind the end of a list, may differ.
+bool same(Match const& match, AnyState const& a, AnyState const& b) {
+  std::vector<std::uint64_t> one(static_cast<std::size_t>(match.key_words())), other(one.size());
+  match.write_key(a, one.data());
+  match.write_key(b, other.data());
+  return one == other || match.digest(a) == match.digest(b);
+}
+
+bool same(Match const& match, Effect const& a, Effect const& b) {
+  return a.actor == b.actor && a.outcome == b.outcome &&
          std::equal(a.events.begin(), a.events.end(), b.events.begin(), b.events.end(),
-                    [](EventView const& x, EventView const& y) { return same(x, y); });
+                    [](EventView const& x, EventView const& y) { return same(x, y); }) &&
+         same(match, a.after, b.after);
 }
 
 Effect effect_of(Match const& match, AnyState state, ActionCode action) {
   Effect effect;
   match.apply(state, action, Language::english, effect.events);
-  effect.key.resize(static_cast<std::size_t>(match.key_words()));
-  match.write_key(state, effect.key.data());
   effect.actor = match.actor(state);
-  if (effect.actor.is_nobody())
-    effect.outcome = match.outcome(state);
-  else
-    match.legal(state, effect.legal);
+  if (effect.actor.is_nobody()) effect.outcome = match.outcome(state);
+  effect.after = state;
   return effect;
 }
 
@@ -68,38 +74,57 @@ class RandomGame {
   std::vector<ActionCode> legal_;
 };
 
-constexpr std::uint64_t no_action = ~std::uint64_t{0};
+/// Is it as likely that chance does it?
+bool same_weights(Match const& match, AnyState const& state, std::span<ActionCode const> legal, sites::Key site) {
+  if (!match.actor(state).is_chance()) return true;
+  return std::all_of(legal.begin(), legal.end(), [&](ActionCode action) {
+    std::uint32_t const weight = match.weight(state, action);
+    sites::LeftOut const left_out(site);
+    return match.weight(state, action) == weight;
+  });
+}
 
-/// Looks at one state.
-Differing look_at(Match const& match, RandomGame const& game, sites::Key site, Said& said) {
-  said.detail[2] = no_action;
+Differing look_at_legal(Match const& match, AnyState const& state, std::span<ActionCode const> legal, sites::Key site) {
   std::vector<ActionCode> without;
   {
     sites::LeftOut const left_out(site);
-    if (!match.actor(game.state()).is_nobody()) match.legal(game.state(), without);
+    if (!match.actor(state).is_nobody()) match.legal(state, without);
   }
-  std::vector<ActionCode> const& with = game.legal();
-  for (ActionCode const action : with)
-    if (!std::binary_search(without.begin(), without.end(), action)) return {Differs::only_with, game.state(), action};
+  for (ActionCode const action : legal)
+    if (!std::binary_search(without.begin(), without.end(), action)) return {Differs::only_with, state, action};
   for (ActionCode const action : without)
-    if (!std::binary_search(with.begin(), with.end(), action)) return {Differs::only_without, game.state(), action};
-  std::size_t const stride = 1 + with.size() / most_looked_at;
-  for (std::size_t i = 0; i < with.size(); i += stride) {
-    Effect const own = effect_of(match, game.state(), with[i]);
-    said.detail[2] = with[i];
-    sites::LeftOut const left_out(site);
-    if (!same(own, effect_of(match, game.state(), with[i]))) return {Differs::effect, game.state(), with[i]};
-  }
+    if (!std::binary_search(legal.begin(), legal.end(), action)) return {Differs::only_without, state, action};
+  if (!same_weights(match, state, legal, site)) return {Differs::effect, state, legal.front()};
   return {};
 }
 
 }  // namespace
 
+Differing look_at(Match const& match, AnyState const& state, std::span<ActionCode const> legal, sites::Key site,
+                  std::size_t most_actions, Said& said) {
+  said.detail[2] = no_action;
+  if (Differing found = look_at_legal(match, state, legal, site); found.what != Differs::none) return found;
+  std::size_t const stride = 1 + legal.size() / most_actions;
+  for (std::size_t i = 0; i < legal.size(); i += stride) {
+    said.detail[2] = legal[i];
+    std::uint64_t const asked = sites::times_left_out;
+    std::optional<Effect> without;
+    {
+      sites::LeftOut const left_out(site);
+      without = effect_of(match, state, legal[i]);
+    }
+    if (sites::times_left_out == asked) continue;  // where it is not asked, all goes as with it
+    if (!same(match, effect_of(match, state, legal[i]), *without)) return {Differs::effect, state, legal[i]};
+  }
+  return {};
+}
+
 Differing play_in_step(Match const& match, AnyState const& start, std::uint64_t seed, sites::Key site, Said& said) {
   RandomGame game(match, start, seed);
   for (std::uint64_t step = 0; step < most_steps && !game.is_over(); ++step, game.step()) {
     said.detail[1] = step;
-    if (Differing found = look_at(match, game, site, said); found.what != Differs::none) return found;
+    if (Differing found = look_at(match, game.state(), game.legal(), site, most_looked_at, said); found.what != Differs::none)
+      return found;
   }
   return {};
 }

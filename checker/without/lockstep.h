@@ -1,14 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <vector>
+#include <span>
 
 #include "checker/without/forked.h"
 #include "checker/without/sites.h"
 #include "engine/core/match/match.h"
 
-// A random game that is played with all sites, and looked at with one left out.
+// States that are looked at with all sites and with one left out, and random games that go through such states.
 
 namespace ringside {
 
@@ -26,6 +26,14 @@ struct Differing {
   AnyState state;
   ActionCode action = 0;
 };
+
+/// Looks at one state, in which this is legal with all sites: at who acts, at what is legal, and at what comes of an action, of
+/// at most so many of them. What is about to be looked at is said first, as it may crash. Refusals are not compared.
+Differing look_at(Match const& match, AnyState const& state, std::span<ActionCode const> legal, sites::Key site,
+                  std::size_t most_actions, Said& said);
+
+/// In place of an action, while it is asked what is legal.
+constexpr std::uint64_t no_action = ~std::uint64_t{0};
 
 /// Plays the game of that seed, and stops where it differs. What is about to be looked at is said first, as it may crash.
 Differing play_in_step(Match const& match, AnyState const& start, std::uint64_t seed, sites::Key site, Said& said);

@@ -16,8 +16,16 @@ Json row_json(KeptSite const& site) {
     json["by"] = site.by;
   } else {
     json["why"] = site.why;
+    if (!site.equivalent.empty()) json["equivalent"] = equivalence_json(site.equivalent);
   }
   return json;
+}
+
+Equivalence read_equivalence(Json const& json) {
+  Equivalence equivalent{json.at("proved"), {}};
+  for (Json const& space : json.at("spaces"))
+    equivalent.spaces.push_back({space.at("from"), space.at("whole_game"), space.at("states"), space.at("asked")});
+  return equivalent;
 }
 
 std::optional<KeptSite> read_row(Json const& json) {
@@ -29,11 +37,19 @@ std::optional<KeptSite> read_row(Json const& json) {
     site.by = json.at("by");
   } else {
     site.why = json.at("why");
+    if (json.contains("equivalent")) site.equivalent = read_equivalence(json.at("equivalent"));
   }
   return site;
 }
 
 }  // namespace
+
+Json equivalence_json(Equivalence const& equivalent) {
+  Json spaces = Json::array();
+  for (ClosedSpace const& space : equivalent.spaces)
+    spaces.push_back({{"from", space.from}, {"whole_game", space.whole_game}, {"states", space.states}, {"asked", space.asked}});
+  return {{"proved", equivalent.proved}, {"spaces", std::move(spaces)}};
+}
 
 std::string to_text(KeptMatrix const& matrix) {
   std::string text =
@@ -43,9 +59,9 @@ std::string to_text(KeptMatrix const& matrix) {
   return text + "]}\n";
 }
 
-std::optional<KeptMatrix> read_matrix(std::string_view text) {
-  Json const json = Json::parse(text, nullptr, false);
-  if (!json.is_object() || json.value("format", "") != format || json.value("version", 0) != 1) return std::nullopt;
+std::optional<KeptMatrix> read_matrix(std::string_view text) try {
+  Json const json = Json::parse(text);
+  if (json.at("format") != format || json.at("version") != 1) return std::nullopt;
   KeptMatrix matrix{json.at("game"), {}};
   for (Json const& row : json.at("sites"))
     if (auto site = read_row(row))
@@ -53,14 +69,19 @@ std::optional<KeptMatrix> read_matrix(std::string_view text) {
     else
       return std::nullopt;
   return matrix;
+} catch (Json::exception const&) {
+  return std::nullopt;
 }
 
 KeptSite to_keep(Site const& site, Notice notice, std::string by, KeptMatrix const& before) {
-  KeptSite kept{site.id, site.clauses, site.file, site.code, site.without, notice, std::move(by), {}};
+  KeptSite kept{site.id, site.clauses, site.file, site.code, site.without, notice, std::move(by)};
   auto const old = std::find_if(before.sites.begin(), before.sites.end(), [&](KeptSite const& each) {
-    return each.file == kept.file && each.code == kept.code && each.clauses == kept.clauses && !each.why.empty();
+    return each.file == kept.file && each.code == kept.code && each.clauses == kept.clauses && each.without == kept.without &&
+           each.notice == Notice::none;
   });
-  if (notice == Notice::none && old != before.sites.end()) kept.why = old->why;
+  if (notice != Notice::none || old == before.sites.end()) return kept;
+  kept.why = old->why;
+  kept.equivalent = old->equivalent;
   return kept;
 }
 

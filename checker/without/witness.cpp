@@ -80,25 +80,24 @@ void add_fields(Json& json, Match const& match, AnyState const& state, ActionCod
   json["then"]["actor"] = in_words(match.actor(with));
 }
 
-/// `crashed`: without the site the action has no result at all.
-Json case_about(Site const& site, Start const& start, Said const& said, bool crashed) {
-  Match const& match = *start.match;
-  AnyState const state = state_after(match, start.state, seed_of(said.detail[0]), said.detail[1]);
+Json case_about(Site const& site, Match const& match, Differing const& found) {
+  AnyState const& state = found.state;
   std::vector<ActionCode> legal;
   match.legal(state, legal);
-  auto const what = static_cast<Differs>(said.result);
-  ActionCode const action = said.detail[2] + 1 == 0 ? legal.front() : said.detail[2];
+  ActionCode const action = found.action == no_action ? legal.front() : found.action;
   std::string const question = question_about(match, state, action, site);
-  if (!crashed && what == Differs::only_without) return cut_refusal(match, state, action, question);
+  if (found.what == Differs::only_without) return cut_refusal(match, state, action, question);
   Json json = cut_case(match, state, std::span(&action, 1), question);
-  if (!crashed && what == Differs::effect) add_fields(json, match, state, action, site.key());
+  if (found.what == Differs::effect) add_fields(json, match, state, action, site.key());
   for (std::string const& clause : site.clauses)
     if (auto& clauses = json["clauses"]; std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
       clauses.push_back(clause);
   return json;
 }
 
-std::string file_name(Site const& site) {
+}  // namespace
+
+std::string name_of_case(Site const& site) {
   std::string name = "without-" + site.id;
   std::replace_if(
       name.begin(), name.end(), [](char c) { return c == '#' || c == '.'; }, '-');
@@ -107,7 +106,9 @@ std::string file_name(Site const& site) {
   return name + ".json";
 }
 
-}  // namespace
+std::string text_of_case(Site const& site, Match const& match, Differing const& found) {
+  return json_text(case_about(site, match, found)) + "\n";
+}
 
 void seek_each(std::vector<Site> const& sites, std::vector<Subject> const& cases, double seconds, int jobs,
                std::function<void(Sought const&)> const& take) {
@@ -117,12 +118,15 @@ void seek_each(std::vector<Site> const& sites, std::vector<Subject> const& cases
       if (auto asked = subject.read()) read.push_back(*std::move(asked));
   auto const work = [&](std::size_t i, Said& said) { seek(sites[i], starts_for(sites[i], read), seconds, said); };
   work_in_processes(sites.size(), {.jobs = jobs}, work, [&](std::size_t i, Forked const& ended) {
-    Sought sought{i, ended.said.detail[0] + 1, std::nullopt, file_name(sites[i])};
+    Said const& said = ended.said;
+    Sought sought{i, said.detail[0] + 1, std::nullopt};
     bool const crashed = ended.ending != Ending::returned;
-    if (crashed || ended.said.result > 0) {
-      std::vector<Start> const starts = starts_for(sites[i], read);
-      if (!starts.empty())
-        sought.text = json_text(case_about(sites[i], starts[ended.said.detail[0] % starts.size()], ended.said, crashed)) + "\n";
+    std::vector<Start> const starts = starts_for(sites[i], read);
+    if ((crashed || said.result > 0) && !starts.empty()) {
+      auto const& [match, start] = starts[said.detail[0] % starts.size()];
+      AnyState const state = state_after(*match, start, seed_of(said.detail[0]), said.detail[1]);
+      Differs const what = crashed ? Differs::none : static_cast<Differs>(said.result);
+      sought.text = text_of_case(sites[i], *match, {what, state, said.detail[2]});
     }
     take(sought);
   });

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/without/lockstep.h"
 #include "checker/without/sites.h"
 #include "checker/without/subjects.h"
 
@@ -17,9 +18,14 @@ namespace ringside {
 struct Sought {
   std::size_t site = 0;
   std::uint64_t games = 0;          ///< random games that were played
-  std::optional<std::string> text;  ///< a case: a position, and one action, of which something else comes without the site
-  std::string name;                 ///< of its file
+  std::optional<std::string> text;  ///< of a case
 };
+
+/// A case of a position, and of one action, of which something else comes without the site; Differs::none: without the site it
+/// has no result at all.
+std::string text_of_case(Site const& site, Match const& match, Differing const& found);
+/// Of its file.
+std::string name_of_case(Site const& site);
 
 /// Plays random games from the positions of cases and from the starts of their setups, each with and without the site, until they
 /// differ or the time is over. Each site has a process; they are taken in the order in which they end.

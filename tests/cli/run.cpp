@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr char const* frame = R"(cd '{dir}' || exit 99
 unset NO_COLOR LC_MESSAGES COLUMNS
-export LC_ALL=C.UTF-8 LANG=C.UTF-8 TERM=xterm SCRATCH='{scratch}' PROGRAM='{program}' PLANTED='{planted}'
+export LC_ALL=C.UTF-8 LANG=C.UTF-8 TERM=xterm SCRATCH='{scratch}' PROGRAM='{program}' PLANTED='{planted}' WITHOUT='{without}'
 ringside() {{ '{program}' "$@"; }}
 {line}
 )";
@@ -45,7 +45,7 @@ Ran run_line(std::string const& line) {
   std::string const base = scratch.path.string();
   std::ofstream(base + "/script") << fmt::format(frame, fmt::arg("dir", RINGSIDE_CLI_TESTS), fmt::arg("scratch", base + "/work"),
                                                  fmt::arg("program", RINGSIDE_PROGRAM), fmt::arg("planted", RINGSIDE_PLANTED),
-                                                 fmt::arg("line", line));
+                                                 fmt::arg("without", RINGSIDE_WITHOUT_DUEL), fmt::arg("line", line));
   int const status = std::system(fmt::format("bash '{0}/script' >'{0}/out' 2>'{0}/err' </dev/null", base).c_str());
   return {read_text(base + "/out"), read_text(base + "/err"), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
 }

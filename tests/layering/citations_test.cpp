@@ -142,8 +142,8 @@ TEST(KeptMatrix, NamesCasesThatExist) {
 
 TEST(KeptMatrix, LeavesAtMostOneSiteInTwentyUnknown) {
   for (KeptMatrix const& matrix : kept()) {
-    auto const unknown = std::count_if(matrix.sites.begin(), matrix.sites.end(),
-                                       [](KeptSite const& site) { return site.notice == Notice::none && site.why.empty(); });
+    auto const unknown =
+        std::count_if(matrix.sites.begin(), matrix.sites.end(), [](KeptSite const& site) { return site.is_unknown(); });
     EXPECT_LE(20 * unknown, static_cast<std::ptrdiff_t>(matrix.sites.size())) << matrix.game;
   }
 }
@@ -176,15 +176,30 @@ TEST(Sites, AreMeantByClauseChapterAndId) {
   for (char const* word : {"SA-4.1#1", "SA-4.10", "S", "HV"}) EXPECT_FALSE(is_meant(site, word)) << word;
 }
 
+TEST(KeptMatrix, KeepsReasonAndEquivalenceOfTheSameCode) {
+  KeptMatrix const before{"duel",
+                          {{"A#1", {"A"}, "a.h", "x", "1", Notice::none, "", "never", {false, {{"p.json", false, 9, 4}}}}}};
+  Site site{"A#2", {"A"}, "a.h", 7, "x", "1"};
+  EXPECT_EQ(to_keep(site, Notice::none, "", before).why, "never");
+  EXPECT_FALSE(to_keep(site, Notice::none, "", before).equivalent.empty());
+  EXPECT_EQ(to_keep(site, Notice::crash, "cases/a.json", before).why, "") << "something notices it now";
+  site.without = "2";
+  EXPECT_EQ(to_keep(site, Notice::none, "", before).why, "");
+}
+
 TEST(KeptMatrix, IsReadAsItIsWritten) {
   KeptMatrix const matrix{"duel",
                           {{"DU-1.5#1", {"DU-1.5"}, "a.h", "if (by(\"DU-1.5\"))", "", Notice::crash, "cases/a.json", ""},
-                           {"DU-1.5#2", {"DU-1.5"}, "b.h", "x", "1", Notice::none, "", "never"}}};
+                           {"DU-1.5#2", {"DU-1.5"}, "b.h", "x", "1", Notice::none, "", "never"},
+                           {"DU-1.5#3", {"DU-1.5"}, "c.h", "y", "2", Notice::none, "", "", {true, {{"p.json", true, 9, 4}}}}}};
   auto const again = read_matrix(to_text(matrix));
   ASSERT_TRUE(again);
   EXPECT_EQ(to_text(*again), to_text(matrix));
+  EXPECT_EQ(again->sites[2].equivalent.spaces, matrix.sites[2].equivalent.spaces);
+  EXPECT_TRUE(again->sites[2].equivalent.proved && !again->sites[2].is_unknown());
   EXPECT_FALSE(read_matrix("{}"));
   EXPECT_FALSE(read_matrix("no JSON"));
+  EXPECT_FALSE(read_matrix(R"({"format": "ringside-without", "version": 1, "game": "duel", "sites": [{"site": 3}]})"));
 }
 
 }  // namespace

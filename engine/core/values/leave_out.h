@@ -1,6 +1,6 @@
 #pragma once
 
-// Which site (engine/core/values/site.h) does not act, and which have been asked, in a build with RINGSIDE_WITHOUT.
+// Which site (engine/core/values/site.h) does not act, and which have been asked, where rules are built with RINGSIDE_WITHOUT.
 
 #include <cstdint>
 #include <set>
@@ -9,10 +9,10 @@
 
 namespace ringside::sites {
 
+/// Whether there are such rules in this program: they say so themselves.
+inline bool can_be_left_out = false;
 #ifdef RINGSIDE_WITHOUT
-inline constexpr bool can_be_left_out = true;
-#else
-inline constexpr bool can_be_left_out = false;
+inline bool const some_can = can_be_left_out = true;
 #endif
 
 /// A place in the source, of its file and line; never 0.
@@ -24,13 +24,16 @@ constexpr Key key_of(std::string_view file, std::uint64_t line) {
   return ((key ^ line) * 0x100000001b3U) | 1U;
 }
 
-inline Key left_out = 0;                 ///< the site that does not act; 0: all do
-inline std::set<Key>* passed = nullptr;  ///< where those that are asked are noted, if anywhere
+inline Key left_out = 0;                  ///< the site that does not act; 0: all do
+inline std::uint64_t times_left_out = 0;  ///< how often it was asked
+inline std::set<Key>* passed = nullptr;   ///< where those that are asked are noted, if anywhere
 
 constexpr bool acts(Key key) {
   if (std::is_constant_evaluated()) return true;
   if (passed != nullptr) passed->insert(key);
-  return key != left_out;
+  if (key != left_out) return true;
+  ++times_left_out;
+  return false;
 }
 
 /// Leaves a site out as long as this lives.

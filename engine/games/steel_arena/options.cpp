@@ -186,7 +186,7 @@ void Activations::offer_each_surplus(Action name, int amount, bool may_wear) {
   Range const range = range_of(setup_, state_, kind, name);
   bool any = false;
   bool const idle = kind.prints(printed::chargeable) && range.low == 0;  // R charge.zero
-  int const least = std::max<int>(1, range.low);
+  int const least = by("SA-6.1", std::max<int>(1, range.low), 1);
   auto const offer_one = [&](int amount) {
     any = true;
     offer_spending(kind, name, amount, may_wear);

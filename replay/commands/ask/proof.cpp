@@ -10,6 +10,7 @@
 #include "replay/terminal/quantity.h"
 #include "replay/terminal/terminal.h"
 #include "replay/terminal/wrap.h"
+#include "replay/text/audit/without_text.h"
 
 namespace ringside {
 
@@ -32,9 +33,11 @@ std::string left_out(KeptSite const& site) {
 }
 
 std::string held(KeptSite const& site) {
-  if (site.notice == Notice::none)
-    return fmt::format("{}: {}", spoken("nothing notices", "никто не замечает"),
-                       site.why.empty() ? spoken("unknown why", "неизвестно почему") : site.why);
+  if (site.notice == Notice::none) {
+    std::string reasons = site.is_unknown() ? std::string(spoken("unknown why", "неизвестно почему")) : site.why;
+    if (!site.equivalent.empty()) reasons += (reasons.empty() ? "" : "; ") + equivalence_text(site.equivalent);
+    return fmt::format("{}: {}", spoken("nothing notices", "никто не замечает"), reasons);
+  }
   return fmt::format("{} {} ({})", spoken("noticed by", "замечает"), site.by, word_of(site.notice));
 }
 
@@ -47,6 +50,7 @@ Json proof_json(std::string_view clause) {
         {"site", site.id}, {"file", site.file}, {"code", site.code}, {"without", site.without}, {"notice", word_of(site.notice)}};
     if (!site.by.empty()) json["by"] = site.by;
     if (!site.why.empty()) json["why"] = site.why;
+    if (!site.equivalent.empty()) json["equivalent"] = equivalence_json(site.equivalent);
     sites.push_back(std::move(json));
   }
   return sites;

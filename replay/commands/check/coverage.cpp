@@ -144,8 +144,15 @@ VerbWork describe(Flags& flags) {
               "clause, or one; needs a build of --preset without")
       .type("each|CLAUSE|SITE");
   duration(flags, "--time", without.seconds, "How long to search for a case where nothing notices, for each place");
+  flags
+      .option(
+          "--max-states", without.states,
+          "Walk up to this many states with each place that nothing notices and without it, from each position among the files "
+          "and from the start of its game: where all are alike, the place is equivalent")
+      .whole(1);
   output_path(flags.option("--write", without.cases, "The folder for the cases that were found")).type("DIR");
-  output_path(flags.option("--keep", without.keep, "Keep what notices each place in a file of the corpus")).type("FILE");
+  flags.option("--keep", without.keep, "Keep what notices each place in a file of the corpus, with the reasons that it names")
+      .type("FILE");
   threads(flags, options->jobs, "the output does not depend on it");
   return [options] { return run(*options); };
 }

@@ -10,11 +10,9 @@
 #include "checker/without/matrix.h"
 #include "checker/without/witness.h"
 #include "engine/games/registry.h"
-#include "engine/record/file/file.h"
+#include "replay/base/claims.h"
+#include "replay/commands/check/without_inputs.h"
 #include "replay/commands/ending.h"
-#include "replay/input/batch_input.h"
-#include "replay/input/case_input.h"
-#include "replay/input/case_text.h"
 #include "replay/output/output.h"
 #include "replay/terminal/message.h"
 #include "replay/terminal/progress.h"
@@ -24,53 +22,6 @@
 
 namespace ringside {
 namespace {
-
-constexpr std::string_view rules_folder = "engine/games";
-
-std::string text_of(std::string const& path) {
-  auto read = read_file(path, [](std::string_view) { return std::uint64_t{1} << 26U; });
-  if (!read) fail(Exit::unreadable, fmt::format("{}: {}", on_a_line(path), on_a_line(read.error())));
-  return *std::move(read);
-}
-
-/// The rules' code of which this build was made.
-std::vector<Site> sites_here() {
-  std::error_code no;
-  std::vector<SourceText> sources;
-  for (auto at = std::filesystem::recursive_directory_iterator(rules_folder, no); !no && at != std::filesystem::end(at);
-       at.increment(no))
-    if (auto const& path = at->path(); path.extension() == ".cpp" || path.extension() == ".h")
-      sources.push_back({path.generic_string(), text_of(path.string())});
-  if (sources.empty())
-    fail(Exit::usage, "coverage --without reads the rules' code: start it at the top of the source tree", "ringside help engine");
-  return find_sites(std::move(sources));
-}
-
-Subject case_subject(CaseFile const& file) {
-  auto const text = case_text(file);
-  std::string const path = file.path;
-  if (!text)
-    return as_subject(path, [error = text.error()]() -> tl::expected<Case, ReadErrors> { return tl::unexpected(error); });
-  return as_subject(path, [text = text->value_or(""), path] { return case_in(text, path, Answered::must_be); });
-}
-
-std::vector<Subject> read_subjects(std::vector<std::string> const& inputs) {
-  std::vector<Subject> subjects;
-  std::vector<BatchInput> records;
-  for (InputFile& file : must(expand_inputs(inputs))) {
-    if (file.unreadable.empty() && holds_case(file))
-      subjects.push_back(case_subject(file));
-    else
-      records.push_back(must(batch_input(file, "coverage")));
-  }
-  if (records.empty()) return subjects;
-  auto chunks = split_into_chunks(std::move(records));
-  while (auto const chunk = chunks())
-    (*chunk)([&](BatchGame& game) {
-      if (!game.skipped && game.errors.empty()) subjects.push_back(as_subject(game.name, std::move(game.loaded)));
-    });
-  return subjects;
-}
 
 bool has_clause(GameEntry const& game, std::string_view id) {
   auto const clauses = game.clauses();
@@ -140,6 +91,7 @@ KeptMatrix kept_before(std::string const& path) {
   std::error_code no;
   if (path.empty() || !std::filesystem::exists(path, no)) return {};
   auto matrix = read_matrix(text_of(path));
+  will_go_on_with(path);
   if (!matrix) fail(Exit::unreadable, fmt::format("{}: is not a file that --keep wrote", on_a_line(path)));
   return *std::move(matrix);
 }
@@ -158,25 +110,61 @@ WithoutReport find_notices(std::vector<Site> const& sites, std::vector<Subject> 
   return report;
 }
 
-void search(WithoutReport& report, std::vector<Subject> const& subjects, WithoutOptions const& options) {
-  std::vector<Site> sites;
+/// The rows of sites of which nothing is known yet.
+std::vector<std::size_t> unknown_rows(WithoutReport const& report) {
   std::vector<std::size_t> rows;
   for (std::size_t i = 0; i < report.rows.size(); ++i)
-    if (report.rows[i].kill.notice == Notice::none && report.rows[i].why.empty()) {
-      sites.push_back(report.rows[i].site);
-      rows.push_back(i);
-    }
-  Progress progress("searches", sites.size());
-  seek_each(sites, subjects, *options.seconds, options.jobs, [&](Sought const& sought) {
-    report.rows[rows[sought.site]].sought = sought;
-    if (sought.text && !options.cases.empty()) must(write_output(options.cases + "/" + sought.name, *sought.text));
+    if (is_unknown(report.rows[i]) && report.rows[i].written.empty()) rows.push_back(i);
+  return rows;
+}
+
+std::vector<Site> sites_in(WithoutReport const& report, std::vector<std::size_t> const& rows) {
+  std::vector<Site> sites;
+  for (std::size_t const row : rows) sites.push_back(report.rows[row].site);
+  return sites;
+}
+
+void write_case(WithoutRow& row, std::string const& text, WithoutOptions const& options) {
+  row.written = name_of_case(row.site);
+  if (!options.cases.empty()) must(write_output(options.cases + "/" + row.written, text));
+}
+
+/// Walks what nothing notices, also where a reason is known: it is held to it.
+void walk(WithoutReport& report, std::vector<Beginning> const& beginnings, WithoutOptions const& options) {
+  std::vector<std::size_t> rows;
+  for (std::size_t i = 0; i < report.rows.size(); ++i)
+    if (report.rows[i].kill.notice == Notice::none) rows.push_back(i);
+  Progress progress("walks", rows.size() * beginnings.size());
+  WalkLimits const limits{*options.states, options.seconds};
+  auto const walks = walk_each(sites_in(report, rows), beginnings, limits, options.jobs, [&] { progress.advance(); });
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    WithoutRow& row = report.rows[rows[i]];
+    row.equivalent = walks[i].equivalence;
+    if (!walks[i].apart) continue;
+    WalkedApart const& apart = *walks[i].apart;
+    Beginning const& from = beginnings[apart.beginning];
+    AnyState const state = state_on_walk(*from.match, from.state, apart.state);
+    write_case(row, text_of_case(row.site, *from.match, {apart.what, state, apart.action}), options);
+  }
+}
+
+void search(WithoutReport& report, std::vector<Subject> const& subjects, WithoutOptions const& options) {
+  std::vector<std::size_t> const rows = unknown_rows(report);
+  Progress progress("searches", rows.size());
+  seek_each(sites_in(report, rows), subjects, *options.seconds, options.jobs, [&](Sought const& sought) {
+    WithoutRow& row = report.rows[rows[sought.site]];
+    row.games = sought.games;
+    if (sought.text) write_case(row, *sought.text, options);
     progress.advance();
   });
 }
 
 void keep(WithoutReport const& report, GameEntry const& game, KeptMatrix const& before, std::string const& path) {
   KeptMatrix matrix{std::string(game.facts().id), {}};
-  for (WithoutRow const& row : report.rows) matrix.sites.push_back(to_keep(row.site, row.kill.notice, row.by, before));
+  for (WithoutRow const& row : report.rows) {
+    matrix.sites.push_back(to_keep(row.site, row.kill.notice, row.by, before));
+    matrix.sites.back().equivalent = row.equivalent;
+  }
   must(write_output(path, to_text(matrix)));
 }
 
@@ -186,7 +174,8 @@ Exit find_what_notices(std::vector<std::string> const& inputs, WithoutOptions co
   if (!sites::can_be_left_out)
     fail(Exit::usage, "this build has all rules always; one that can leave sites out is made by --preset without",
          "cmake --preset without && cmake --build --preset without --target ringside");
-  if (!options.cases.empty() && !options.seconds) fail(Exit::usage, "--write needs --time: how long to search for each site");
+  if (!options.cases.empty() && !options.seconds && !options.states)
+    fail(Exit::usage, "--write needs --time or --max-states: how long to search, or how many states to walk, for each site");
   std::vector<Site> const all = sites_here();
   std::vector<Subject> const subjects = read_subjects(inputs);
   std::vector<GameEntry const*> const games = games_of(subjects);
@@ -195,15 +184,19 @@ Exit find_what_notices(std::vector<std::string> const& inputs, WithoutOptions co
   WithoutReport report = find_notices(sites, subjects, pass_soundly(subjects, all), options.jobs);
   if (options.which == "each") report.unsited = clauses_without_site(all, games);
   KeptMatrix const before = kept_before(options.keep);
-  for (WithoutRow& row : report.rows) row.why = to_keep(row.site, row.kill.notice, row.by, before).why;
+  for (WithoutRow& row : report.rows) {
+    KeptSite const kept = to_keep(row.site, row.kill.notice, row.by, before);
+    row.why = kept.why;
+    row.equivalent = kept.equivalent;
+  }
+  if (options.states) walk(report, read_beginnings(inputs), options);
   if (options.seconds) search(report, subjects, options);
   if (!options.keep.empty()) keep(report, *games.back(), before, options.keep);
   if (terminal().json)
     print_json({{"games", Json::array()}, {"unreadable", 0}, {"without", without_json(report)}});
   else
     print_text(without_text(report));
-  bool const all_known = std::all_of(report.rows.begin(), report.rows.end(),
-                                     [](WithoutRow const& row) { return row.kill.notice != Notice::none || !row.why.empty(); });
+  bool const all_known = std::none_of(report.rows.begin(), report.rows.end(), is_unknown);
   return all_known ? Exit::fine : Exit::finding;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -26,9 +27,12 @@ std::size_t count(WithoutReport const& report, Notice notice) {
 }
 
 std::string fate_of(WithoutRow const& row) {
-  if (row.sought && row.sought->text) return fmt::format("write this case: {}", row.sought->name);
-  if (!row.why.empty()) return row.why;
-  if (row.sought) return fmt::format("unknown after {}", counted(row.sought->games, "game"));
+  if (!row.written.empty()) return fmt::format("write this case: {}", row.written);
+  std::vector<std::string> found;
+  if (!row.why.empty()) found.push_back(row.why);
+  if (!row.equivalent.empty()) found.push_back(equivalence_text(row.equivalent));
+  if (row.games && is_unknown(row)) found.push_back(fmt::format("unknown after {}", counted(*row.games, "game")));
+  if (!found.empty()) return fmt::format("{}", fmt::join(found, "; "));
   return row.kill.passed == 0 ? "no case or record asks it" : fmt::format("{} ask it", row.kill.passed);
 }
 
@@ -51,6 +55,20 @@ std::string unnoticed_text(WithoutReport const& report) {
 
 }  // namespace
 
+bool is_unknown(WithoutRow const& row) { return row.kill.notice == Notice::none && row.why.empty() && !row.equivalent.proved; }
+
+std::string equivalence_text(Equivalence const& equivalent) {
+  std::vector<std::string> spaces;
+  for (ClosedSpace const& space : equivalent.spaces) {
+    std::string_view const what = space.whole_game ? spoken("the whole game of {}, {} states", "вся партия по {}, состояний: {}")
+                                                   : spoken("what follows {}, {} states", "всё после {}, состояний: {}");
+    spaces.push_back(fmt::format(fmt::runtime(what), space.from, grouped(space.states)));
+  }
+  std::string_view const known = equivalent.proved ? spoken("proved equivalent", "доказано: ничего не меняет")
+                                                   : spoken("equivalent in these spaces", "ничего не меняет здесь");
+  return fmt::format("{}: {}", known, fmt::join(spaces, "; "));
+}
+
 std::string without_text(WithoutReport const& report) {
   std::size_t const sites = report.rows.size(), unnoticed = count(report, Notice::none);
   std::string text = painted(Style::strong, fmt::format("{}: {} noticed", counted(sites, "site"), grouped(sites - unnoticed)));
@@ -72,8 +90,9 @@ Json without_json(WithoutReport const& report) {
               {"seconds", row.kill.seconds}};
     if (!row.by.empty()) json["by"] = row.by;
     if (!row.why.empty()) json["why"] = row.why;
-    if (row.sought) json["games"] = row.sought->games;
-    if (row.sought && row.sought->text) json["case"] = row.sought->name;
+    if (!row.equivalent.empty()) json["equivalent"] = equivalence_json(row.equivalent);
+    if (row.games) json["games"] = *row.games;
+    if (!row.written.empty()) json["case"] = row.written;
     sites.push_back(std::move(json));
   }
   Json tally = Json::object();

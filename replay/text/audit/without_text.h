@@ -1,12 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "checker/without/kills.h"
 #include "checker/without/matrix.h"
-#include "checker/without/witness.h"
 
 namespace ringside {
 
@@ -14,10 +14,18 @@ namespace ringside {
 struct WithoutRow {
   Site site;
   Kill kill;
-  std::string by = {};                ///< the subject that notices it
-  std::string why = {};               ///< why nothing does, if that is known
-  std::optional<Sought> sought = {};  ///< what a search for a case has found
+  std::string by = {};                      ///< the subject that notices it
+  std::string why = {};                     ///< why nothing does, if that is known
+  Equivalence equivalent = {};              ///< where nothing can
+  std::string written = {};                 ///< the name of a case that would notice it
+  std::optional<std::uint64_t> games = {};  ///< random games that a search has played
 };
+
+/// Nothing notices it, and neither a reason nor a proof says that nothing can; or a case is found that would.
+bool is_unknown(WithoutRow const& row);
+
+/// Where a site is equivalent, in a sentence.
+std::string equivalence_text(Equivalence const& equivalent);
 
 struct WithoutReport {
   std::vector<WithoutRow> rows;
