@@ -115,7 +115,10 @@ Counted count_all(Inputs inputs, int jobs) {
 
 Exit run(Options options) {
   options.without.jobs = threads_for(options.jobs);
-  if (!options.without.which.empty()) return find_what_notices(options.inputs, options.without);
+  WithoutOptions const& without = options.without;
+  if (!without.which.empty()) return find_what_notices(options.inputs, without);
+  if (without.seconds || without.states || !without.cases.empty() || !without.keep.empty())
+    fail(Exit::usage, "--time, --max-states, --write and --keep are for --without", "ringside coverage --help");
   Counted const counted = count_all(read_inputs(options), threads_for(options.jobs));
   for (ReadErrors const& errors : counted.shown) print_errors(to_reports(errors));
   if (counted.unreadable > counted.shown.size())
