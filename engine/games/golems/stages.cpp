@@ -134,11 +134,11 @@ static_assert(in_order());
 }  // namespace
 
 bool acts_anybody(Setup const& setup, State const& state) {
-  auto const& [plain, branch, movement] = rule_of(state.stage).acting;
-  if (rule_of(state.stage).times == Times::bots) return setup.bots > 0;
+  StageRule const& rule = rule_of(state.stage);
+  if (rule.times == Times::bots) return setup.bots > 0;
   for (int i = 0; i < setup.players; ++i)
     for (RowCode const code : state.golem(i).acts)
-      if (code != no_row && (code < first_condition ? plain : branch != Bonus::none)) return true;
+      if (code != no_row && (code < first_condition ? rule.acting.plain : rule.acting.branch != Bonus::none)) return true;
   return false;
 }
 
