@@ -24,7 +24,7 @@ struct LogChange {
 
 struct RepairOptions {
   int most_cost = 8;                                  ///< dearer repairs are not looked for
-  int most_changes = 3;                               ///< nor those with more changes
+  int most_changes = 3;                               ///< nor those with more changes; three at most
   std::size_t unchanged = 0;                          ///< so many first steps stay as they are
   std::size_t most_repairs = 20;                      ///< that are given
   std::size_t memory = 256U << 20U;                   ///< bytes for states that are known to lead nowhere

@@ -14,21 +14,33 @@ constexpr std::uint64_t put_in_draw = ~std::uint64_t{0};  // no action's code
 constexpr std::uint64_t most_lines = 100'000;             // that are looked at for those that differ
 constexpr std::uint64_t steps_between_questions = 1024;
 
-/// A place in the log with a state, and what may still be spent there.
-Digest key_of(std::size_t place, AnyState const& state, int rest, int changes) {
-  Digest const digest = compute_digest(state.bytes());
-  std::array<std::uint64_t, 3> const words{
-      digest.high, digest.low, (static_cast<std::uint64_t>(place) << 16U) | static_cast<std::uint64_t>(rest * 256 + changes)};
-  return compute_digest(std::as_bytes(std::span(words)));
+/// Where all has been spent a line only has to be followed: it looks for dead ends at every so many places, as that takes about
+/// as long as a step.
+constexpr std::size_t places_between_looks = 16;
+
+/// A place in the log with a state.
+Digest key_of(std::size_t place, AnyState const& state) {
+  Digest key = compute_digest(state.bytes());
+  key.high ^= (place + 1) * 0x9e3779b97f4a7c15U;
+  return key;
 }
+
+/// Whether a change can be paid and what is left then be spent.
+bool affords(Budget budget, ChangeKind kind) {
+  int const rest = budget.rest - cost_of(kind);
+  return budget.changes > 0 && rest >= 0 && rest <= (budget.changes - 1) * highest_change_cost;
+}
+
+static_assert(DeadEnds::most_changes * highest_change_cost <= DeadEnds::most_rest);
 
 }  // namespace
 
 bool RepairSearch::run(AnyState const& start, int cost) {
   found_.clear();
   lines_ = 0;
-  Here here{0, start, cost, options_.most_changes, 0};
-  if (log_.settle(here.state, 0)) follow(here);
+  int const changes = std::min(options_.most_changes, DeadEnds::most_changes);
+  Here here{0, start, {cost, changes}, 0};
+  if (cost <= changes * highest_change_cost && log_.settle(here.state, 0)) follow(here);
   return !stopped_;
 }
 
@@ -52,20 +64,18 @@ bool RepairSearch::goes_on() {
 
 /// Plays the log from here as far as it goes, and at each place what may stand there instead. It gets no further from where it
 /// has come before and found nothing.
-void RepairSearch::follow(Here here) {
-  bool const changes = here.rest > 0 && here.changes > 0 && here.rest <= here.changes * highest_change_cost;
-  if (here.rest > 0 && !changes) return;
-  std::vector<std::pair<Digest, std::uint64_t>> passed;
-  std::size_t const length = line_.size();
-  for (bool first = true; goes_on(); first = false) {
-    if (changes || first) {
-      Digest const key = key_of(here.place, here.state, here.rest, here.changes);
-      if (dead_.has(key)) break;
-      passed.emplace_back(key, lines_);
+void RepairSearch::follow(Here& here) {
+  bool const spends = here.budget.rest > 0;
+  std::size_t const length = line_.size(), passed = passed_.size();
+  while (goes_on()) {
+    if (spends || here.place % places_between_looks == 0) {
+      Digest const key = key_of(here.place, here.state);
+      if (dead_.has(key, here.budget)) break;
+      passed_.push_back({key, lines_});
     }
-    if (changes && here.place >= options_.unchanged) branch(here);
+    if (spends && here.place >= options_.unchanged) branch(here);
     if (here.place == log_.size()) {
-      if (here.rest == 0 && log_.ends_as_said(here.state)) take();
+      if (!spends && log_.ends_as_said(here.state)) take();
       break;
     }
     if (log_.is_open(here.place)) {
@@ -76,9 +86,10 @@ void RepairSearch::follow(Here here) {
     line_.push_back(log_.at(here.place - 1));
   }
   line_.resize(length);
-  if (stopped_ || !found_all_) return;
-  for (auto const& [key, lines] : passed)
-    if (lines == lines_) dead_.add(key);
+  bool const whole = !stopped_ && found_all_;
+  for (std::size_t i = passed; i < passed_.size() && whole; ++i)
+    if (passed_[i].lines == lines_) dead_.add(passed_[i].key, here.budget);
+  passed_.resize(passed);
 }
 
 /// An action of the log, where it is legal, and the table's own deeds after it.
@@ -99,6 +110,9 @@ std::vector<ActionCode>& RepairSearch::legal_at(Here const& here) {
 void RepairSearch::branch(Here const& here) {
   leave_out(here);
   exchange(here);
+  if (!affords(here.budget, ChangeKind::forced) && !affords(here.budget, ChangeKind::alike) &&
+      !affords(here.budget, ChangeKind::other))
+    return;
   std::vector<ActionCode> const& legal = legal_at(here);
   for (ActionCode const action : legal) {
     if (here.place < log_.size() && action != log_.at(here.place)) replace(here, action);
@@ -106,14 +120,13 @@ void RepairSearch::branch(Here const& here) {
   }
 }
 
-/// Plays what stands in place of so many places of the log, and follows it from behind them.
+/// Plays what stands in place of so many places of the log, and follows it from behind them. One action alone is out of the list
+/// of legal ones.
 void RepairSearch::change(Here const& here, LogChange change, std::size_t places, std::span<ActionCode const> actions) {
-  int const cost = cost_of(change.kind);
-  if (cost > here.rest) return;
   Match const& match = log_.match();
-  Here next{here.place + places, here.state, here.rest - cost, here.changes - 1, here.depth + 1};
+  Here next{here.place + places, here.state, {here.budget.rest - cost_of(change.kind), here.budget.changes - 1}, here.depth + 1};
   for (ActionCode const action : actions) {
-    if (match.actor(next.state).is_nobody() || !match.legality(next.state, action).holds) return;
+    if (actions.size() > 1 && (match.actor(next.state).is_nobody() || !match.legality(next.state, action).holds)) return;
     match.apply(next.state, action);
   }
   if (places > 0 && !log_.settle(next.state, next.place)) return;
@@ -130,10 +143,12 @@ void RepairSearch::change(Here const& here, LogChange change, std::size_t places
 void RepairSearch::leave_out(Here const& here) {
   if (here.place == log_.size()) return;
   ActionCode const was = log_.at(here.place);
-  change(here, {.deed = Deed::left_out, .kind = log_.is_forced(was) ? ChangeKind::forced : ChangeKind::other, .was = was}, 1, {});
+  ChangeKind const kind = log_.is_forced(was) ? ChangeKind::forced : ChangeKind::other;
+  if (affords(here.budget, kind)) change(here, {.deed = Deed::left_out, .kind = kind, .was = was}, 1, {});
 }
 
 void RepairSearch::exchange(Here const& here) {
+  if (!affords(here.budget, ChangeKind::exchange)) return;
   if (here.place + 2 > log_.size() || log_.is_edited(here.place + 1)) return;
   if (log_.is_open(here.place) || log_.is_open(here.place + 1)) return;
   std::array<ActionCode, 2> const actions{log_.at(here.place + 1), log_.at(here.place)};
@@ -142,14 +157,19 @@ void RepairSearch::exchange(Here const& here) {
 }
 
 void RepairSearch::replace(Here const& here, ActionCode action) {
+  bool const alike = affords(here.budget, ChangeKind::alike), other = affords(here.budget, ChangeKind::other);
+  if (!alike && !other) return;
   ActionCode const was = log_.at(here.place);
   ChangeKind const kind = log_.are_alike(was, action) ? ChangeKind::alike : ChangeKind::other;
+  if (kind == ChangeKind::alike ? !alike : !other) return;
   change(here, {.deed = Deed::replaced, .kind = kind, .was = was, .now = action}, 1, std::span(&action, 1));
 }
 
 void RepairSearch::put_in(Here const& here, ActionCode action, std::size_t legal) {
+  ChangeKind const kind = legal == 1 ? ChangeKind::forced : ChangeKind::other;
+  if (!affords(here.budget, kind)) return;
   bool const is_draw = legal > 1 && log_.match().actor(here.state).is_chance();
-  LogChange put{.deed = Deed::put_in, .kind = legal == 1 ? ChangeKind::forced : ChangeKind::other, .now = action};
+  LogChange put{.deed = Deed::put_in, .kind = kind, .now = action};
   if (is_draw) put.draws = {action};
   change(here, std::move(put), 0, std::span(&action, 1));
 }

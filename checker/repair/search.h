@@ -33,6 +33,12 @@ class RepairSearch {
   /// What a line is known by: its actions, with the same mark for each draw that was put in.
   using Key = std::vector<std::uint64_t>;
 
+  /// A place that a line came through, and how many lines were found before.
+  struct Passed {
+    Digest key;
+    std::uint64_t lines;
+  };
+
   Log const& log_;
   RepairOptions const& options_;
   DeadEnds dead_;
@@ -41,17 +47,18 @@ class RepairSearch {
   bool stopped_ = false, found_all_ = true;
   std::vector<ActionCode> line_;
   std::vector<LogChange> changes_;
+  std::vector<Passed> passed_;                 // of all lines that are being followed
   std::deque<std::vector<ActionCode>> legal_;  // by depth; places stay
 
-  /// How far a line has come: `rest` is to be spent, on at most so many changes.
+  /// How far a line has come, and what is to be spent.
   struct Here {
     std::size_t place;
     AnyState state;
-    int rest, changes;
+    Budget budget;
     std::size_t depth;
   };
 
-  void follow(Here here);
+  void follow(Here& here);
   void branch(Here const& here);
   void leave_out(Here const& here);
   void exchange(Here const& here);

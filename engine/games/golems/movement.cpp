@@ -15,8 +15,9 @@ MovementRulings readings(Setup const& setup) {
 
 /// The command of each golem in this step; false if nobody has one.
 bool find_movers(Setup const& setup, State const& state, std::array<Mover, most_golems>& movers) {
+  if (!acts_anybody(setup, state)) return false;
   bool anybody = false;
-  for (int i = 0; i < setup.golems() && acts_anybody(setup, state.stage); ++i) {
+  for (int i = 0; i < setup.golems(); ++i) {
     Golem const& golem = state.golem(i);
     auto const command = command_at(setup, state, i, state.slot);
     anybody = anybody || command.has_value();

@@ -133,7 +133,14 @@ static_assert(in_order());
 
 }  // namespace
 
-bool acts_anybody(Setup const& setup, Stage stage) { return rule_of(stage).times != Times::bots || setup.bots > 0; }
+bool acts_anybody(Setup const& setup, State const& state) {
+  StageRule const& rule = rule_of(state.stage);
+  if (rule.times == Times::bots) return setup.bots > 0;
+  for (int i = 0; i < setup.players; ++i)
+    for (RowCode const code : state.golem(i).acts)
+      if (code != no_row && (code < first_condition ? rule.acting.plain : rule.acting.branch != Bonus::none)) return true;
+  return false;
+}
 
 Question const* Asking::question_of(State const& state) {
   if (state.over()) return nullptr;

@@ -51,7 +51,7 @@ struct StageRule {
 extern std::array<StageRule, stage_words.size()> const stages;
 
 inline StageRule const& rule_of(Stage stage) { return stages[static_cast<std::size_t>(stage)]; }
-/// Are there golems that could act in a stage?
-bool acts_anybody(Setup const& setup, Stage stage);
+/// Are there golems that could act in the stage, by the kinds of their rows?
+bool acts_anybody(Setup const& setup, State const& state);
 
 }  // namespace ringside::golems

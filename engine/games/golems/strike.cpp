@@ -65,7 +65,7 @@ void mark_strikes(Setup const& setup, State& state) {
 /// All are aimed on one board; barrels that were struck are gone then.
 bool strike_all(Play& play) {
   Setup const& setup = play.setup;
-  if (!acts_anybody(setup, play.state.stage)) return false;
+  if (!acts_anybody(setup, play.state)) return false;
   std::array<Target, most_golems> targets;
   std::array<int, most_golems> strikes{};
   bool anybody = false;
@@ -89,10 +89,11 @@ bool strike_all(Play& play) {
 /// After counter-strikes others may have been attacked (R attacked.chain).
 void leave_stage(Play& play) {
   State& state = play.state;
+  if (state.stage != Stage::counter_strike) return next_slot(play);
   bool asks = false;
   for (int i = 0; i < play.setup.players; ++i)
     for (int slot = 0; slot < 2; ++slot) asks = asks || asks_attacked(play.setup, state, state.golem(i), slot);
-  if (state.stage != Stage::counter_strike || !asks) return next_slot(play);
+  if (!asks) return next_slot(play);
   state.stage = Stage::answer;
   state.slot = 0;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checker/play/playout.h"
+#include "checker/repair/costs.h"
 #include "engine/core/values/chance.h"
 #include "engine/games/registry.h"
 #include "engine/record/values/read.h"
@@ -39,10 +40,11 @@ inline LoadedRecord random_log(std::shared_ptr<Match const> const& match, std::u
   return {std::move(record), match};
 }
 
-/// Makes one mistake: a step forgotten, written twice, in the wrong place, or another one than was played.
-inline void plant(LoadedRecord& log, Dice& dice) {
+/// Makes one mistake: a step forgotten, written twice, in the wrong place, or another one than was played. What it costs at most
+/// to undo it.
+inline int plant(LoadedRecord& log, Dice& dice) {
   std::vector<Step>& steps = log.record.steps;
-  if (steps.size() < 3) return;
+  if (steps.size() < 3) return 0;
   auto const at = static_cast<std::size_t>(dice.below(steps.size() - 1));
   auto const other = static_cast<std::size_t>(dice.below(steps.size()));
   switch (dice.below(4)) {
@@ -54,10 +56,11 @@ inline void plant(LoadedRecord& log, Dice& dice) {
       break;
     case 2:
       std::swap(steps[at], steps[at + 1]);
-      break;
+      return cost_of(ChangeKind::exchange);
     default:
       steps[at].action = steps[other].action;
   }
+  return highest_change_cost;
 }
 
 }  // namespace ringside

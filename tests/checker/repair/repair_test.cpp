@@ -5,8 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "checker/audit/audit.h"
+#include "checker/repair/dead_ends.h"
 #include "engine/record/list/list_read.h"
-#include "tests/checker/repair/brute_force.h"
+#include "tests/checker/repair/compared.h"
 #include "tests/checker/repair/planted.h"
 
 namespace ringside {
@@ -19,42 +20,6 @@ std::string words(LoadedRecord const& log, LogChange const& change) {
   return fmt::format("{} {} '{}' '{}' {}", deeds[static_cast<std::size_t>(change.deed)], change.place,
                      change.deed == Deed::put_in ? "" : log.match->text(change.was),
                      change.deed == Deed::left_out ? "" : log.match->text(change.now), change.draws.size());
-}
-
-std::set<std::vector<std::string>> lines_of(Repairs const& repairs, Match const& match) {
-  std::set<std::vector<std::string>> lines;
-  for (Repair const& one : repairs.repairs) {
-    std::vector<std::string> texts;
-    for (Step const& step : one.record.steps) texts.push_back(match.text(step.action));
-    for (LogChange const& change : one.changes)
-      if (!change.draws.empty()) texts[change.step - 1] = "?";
-    lines.insert(texts);
-  }
-  return lines;
-}
-
-/// Everything that a repair promises: it can be audited, it ends as written, and its changes cost what is said.
-void expect_sound(Repairs const& repairs, LoadedRecord const& log) {
-  for (Repair const& one : repairs.repairs) {
-    auto const finding = audit({one.record, log.match}).finding;
-    EXPECT_FALSE(finding) << finding->what;
-    EXPECT_TRUE(!log.record.outcome || one.record.outcome == log.record.outcome);
-    int cost = 0;
-    for (LogChange const& change : one.changes) cost += cost_of(change.kind);
-    EXPECT_EQ(cost, repairs.cost);
-  }
-}
-
-void expect_equal(LoadedRecord const& log, int changes, std::string const& what) {
-  BruteForce const all = Trying(log, changes).best();
-  Repairs const found =
-      repair(log, {.most_cost = changes * highest_change_cost, .most_changes = changes, .most_repairs = 100'000});
-  ASSERT_FALSE(found.cut);
-  ASSERT_EQ(found.cost, all.lines.empty() ? changes * highest_change_cost : all.cost) << what;
-  EXPECT_EQ(found.needed, all.lines.empty() || all.cost > 0) << what;
-  if (!found.needed) return;
-  EXPECT_EQ(lines_of(found, *log.match), all.lines) << what;
-  expect_sound(found, log);
 }
 
 void compare_with_brute_force(int changes, std::size_t steps, std::uint64_t seeds) {
@@ -140,6 +105,29 @@ TEST(Repair, SaysWhenItWasCutAndWhenNoneExists) {
   Repairs const cut = repair(log, {.most_cost = 12, .stop = [] { return true; }});
   EXPECT_TRUE(cut.cut);
   EXPECT_TRUE(cut.repairs.empty());
+}
+
+TEST(DeadEnds, NeitherALowerTotalNorFewerChangesLeadAnywhere) {
+  Digest const key{1, 1U << 20U}, other{1, 2U << 20U};
+  DeadEnds dead(1U << 20U);
+  dead.add(key, {4, 2});
+  for (Budget const budget : {Budget{4, 2}, {3, 2}, {4, 1}, {0, 0}}) EXPECT_TRUE(dead.has(key, budget)) << budget.rest;
+  for (Budget const budget : {Budget{5, 2}, {4, 3}, {0, 3}}) EXPECT_FALSE(dead.has(key, budget)) << budget.rest;
+  EXPECT_FALSE(dead.has(other, {0, 0}));
+  dead.add(key, {2, 3});
+  EXPECT_TRUE(dead.has(key, {2, 3}) && dead.has(key, {4, 2}));
+  EXPECT_FALSE(dead.has(key, {3, 3}));
+}
+
+TEST(DeadEnds, ThoseThatFindNoRoomAreNotKnown) {
+  DeadEnds none(0), few(std::size_t{1} << 16U);
+  none.add({1, 1}, {4, 2});
+  EXPECT_FALSE(none.has({1, 1}, {4, 2}));
+  std::uint64_t known = 0;
+  for (std::uint64_t i = 1; i <= 10'000; ++i) few.add({i, i << 20U}, {4, 2});
+  for (std::uint64_t i = 1; i <= 10'000; ++i) known += few.has({i, i << 20U}, {4, 2}) ? 1 : 0;
+  EXPECT_GT(known, 0U);
+  EXPECT_LE(known, (std::size_t{1} << 16U) / sizeof(Digest));
 }
 
 TEST(Repair, LittleMemoryFindsTheSame) {
