@@ -124,6 +124,7 @@ TEST(SpillMemory, IsABound) {
         ExploreOptions options = census(*match, jobs);
         Exploration const in_memory = explored(*match, options);
         ASSERT_GT(in_memory.bytes, mebibytes << 20U);
+        EXPECT_LT(in_memory.bytes, 17U << 19U) << "a level that is finished takes no room";
         options.memory = mebibytes << 20U;
         options.spill = scratch / "levels";
         Exploration const report = explored(*match, options);
