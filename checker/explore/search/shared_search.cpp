@@ -269,7 +269,7 @@ Exploration SharedSearch::restore_on_disk() {
 void SharedSearch::forget() {
   levels_.clear();
   ranges_.clear();
-  next_ = {};
+  next_ = std::vector<Ref>();
   store_.reset();
   workers_.clear();
   finds_.clear();

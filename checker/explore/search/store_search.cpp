@@ -32,7 +32,7 @@ void StoreSearch::finish_listed() {
   auto const [least, most] = std::minmax_element(level.begin(), level.end());
   if (level.empty() || *most - *least + 1 != level.size()) return;
   ranges_.back() = {*least, level.size()};
-  level = {};
+  level = std::vector<Ref>();  // with its room, which `= {}` would keep
 }
 
 std::uint64_t StoreSearch::bytes() const {

@@ -16,15 +16,17 @@ using Ref = std::uint32_t;
 
 /// A word and its number in a set.
 struct Numbered {
+  static constexpr std::uint32_t none = 0xFFFF'FFFF;
+
   std::uint64_t word = 0;
-  std::uint32_t number = 0;
-  bool known = false;
+  std::uint32_t number = none;
 };
 
-/// What was looked up lately in a set, by its digest.
+/// What was looked up lately in the sets of a tree store, by its digest.
 struct RecentWords {
-  std::vector<Numbered> words;
-  std::uint64_t filling = 0;  ///< of the set, which may be filled again
+  std::vector<Numbered> pairs;
+  std::vector<std::uint64_t> states;  ///< as pairs; 0: none
+  std::uint64_t filling = 0;          ///< of the sets, which may be filled again
 };
 
 /// States taken from a store, what follows them, and how far that was put back. One for each worker, reused.
@@ -34,7 +36,7 @@ struct Batch {
   Expansion other;                   ///< what follows them under other rulings, where that is asked
   std::size_t put = 0;               ///< successors that are in the store already
   std::vector<std::uint32_t> nodes;  ///< a tree store: the nodes of the states taken
-  RecentWords pairs;                 ///< a tree store: those of its pairs
+  RecentWords recent;                ///< a tree store: what was looked up lately
 };
 
 /// The set of states that were met, filled by many threads at once. Stores differ in what they keep of a state.

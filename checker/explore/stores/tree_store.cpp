@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "checker/explore/stores/block_set.h"
 #include "checker/explore/stores/store.h"
@@ -11,33 +12,38 @@ namespace {
 
 using Numbering = WordSet::Put;
 
-/// Remembers the numbers of words that were put lately: most words of a state were just met in another one, and asking the set
-/// again would mean waiting for memory.
+/// Remembers the numbers of pairs that were put lately, and which states were: most pairs of a state were just met in another
+/// one, as are many states, and asking the sets again would mean waiting for memory.
 class Recent {
  public:
-  /// What was put before the set was filled again is forgotten.
-  Recent(WordSet& set, std::uint64_t filling, RecentWords& recent) : set_(set), memory_(recent.words) {
-    if (recent.filling != filling) memory_.clear();
+  /// What was put before the sets were filled again is forgotten.
+  Recent(WordSet& pairs, std::uint64_t filling, RecentWords& recent) : set_(pairs), pairs_(recent.pairs), states_(recent.states) {
+    if (recent.filling != filling) pairs_.clear(), states_.clear();
     recent.filling = filling;
-    memory_.resize(size);
+    pairs_.resize(std::size_t{1} << pair_bits);
+    states_.resize(std::size_t{1} << state_bits, no_state);
   }
 
-  Numbering put(std::uint64_t word) {
-    Numbered& entry = memory_[place(word)];
-    if (entry.known && entry.word == word) return {entry.number, false, false};
-    Numbering const put = set_.put(word);
-    if (!put.is_full) entry = {word, put.number, true};
+  Numbering put(std::uint64_t pair) {
+    Numbered& entry = pairs_[static_cast<std::size_t>((pair * 0x9E3779B97F4A7C15ULL) >> (64U - pair_bits))];
+    if (entry.word == pair && entry.number != Numbered::none) return {entry.number, false, false};
+    Numbering const put = set_.put(pair);
+    if (!put.is_full) entry = {pair, put.number};
     return put;
   }
 
- private:
-  static constexpr unsigned bits = 13;
-  static constexpr std::size_t size = std::size_t{1} << bits;
-  static std::size_t place(std::uint64_t word) {
-    return static_cast<std::size_t>((word * 0x9E3779B97F4A7C15ULL) >> (64U - bits));
+  /// Was this state remembered? From now on it is.
+  bool has_met(std::uint64_t state, WordSet::Hash hash) {
+    return std::exchange(states_[hash >> (64U - state_bits)], state) == state;
   }
+  void forget_states() { states_.clear(); }
+
+ private:
+  static constexpr unsigned pair_bits = 13, state_bits = 10;
+  static constexpr std::uint64_t no_state = ~std::uint64_t{0};
   WordSet& set_;
-  std::vector<Numbered>& memory_;
+  std::vector<Numbered>& pairs_;
+  std::vector<std::uint64_t>& states_;
 };
 
 constexpr std::uint64_t pack_pair(std::uint32_t left, std::uint32_t right) { return (std::uint64_t{left} << 32U) | right; }
@@ -85,9 +91,11 @@ class TreeStore final : public Store {
   bool put(Batch& batch, std::vector<Ref>& fresh) override {
     if (shape_.inner.empty()) return put_words(batch, fresh);
     if (batch.expansion.parents.empty()) return put_without_parents(batch, fresh);
-    Recent pairs(*pairs_, shapes_, batch.pairs);
+    Recent recent(*pairs_, shapes_, batch.recent);
     thread_local std::vector<Change> changes;
-    return put_leaves(batch, changes) && put_inner(batch, changes, pairs) && put_tops(batch, fresh);
+    bool const put_all = put_leaves(batch, changes) && put_inner(batch, changes, recent) && put_tops(batch, fresh);
+    if (!put_all) recent.forget_states();  // some of them are not there yet
+    return put_all;
   }
 
   void grow() override {
@@ -306,15 +314,16 @@ class TreeStore final : public Store {
   struct Top {
     std::uint64_t word;
     WordSet::Hash place;
+    std::size_t successor;
   };
   static std::vector<Top>& tops() {
     thread_local std::vector<Top> kept;
     return kept;
   }
 
-  /// The pairs of each successor above what it has changed. Most were looked up lately; the tops, most of which were not, are
-  /// asked for together.
-  bool put_inner(Batch const& batch, std::vector<Change> const& changes, Recent& pairs) {
+  /// The pairs of each successor above what it has changed. Most were looked up lately; the tops that were not are asked for
+  /// together.
+  bool put_inner(Batch const& batch, std::vector<Change> const& changes, Recent& recent) {
     std::vector<std::uint32_t> nodes(shape_.size());
     auto change = changes.begin();
     tops().clear();
@@ -324,21 +333,23 @@ class TreeStore final : public Store {
       for (auto s = std::max<std::size_t>(parent.first, batch.put); s < std::size_t{parent.first} + parent.count; ++s) {
         std::copy_n(like, shape_.size(), nodes.begin());
         for (; change != changes.end() && change->successor == s; ++change) nodes[change->block] = change->number;
-        if (!climb(like, nodes.data(), pairs)) return false;
+        if (!climb(like, nodes.data(), recent)) return false;
         TreeShape::Node const top = shape_.inner.back();
         std::uint64_t const word = pack_pair(nodes[top.left], nodes[top.right]);
-        tops().push_back({word, WordSet::to_hash(word)});
-        states_->prefetch_slot(tops().back().place);
+        WordSet::Hash const place = WordSet::to_hash(word);
+        if (recent.has_met(word, place)) continue;
+        tops().push_back({word, place, s});
+        states_->prefetch_slot(place);
       }
     }
     return true;
   }
 
-  bool climb(std::uint32_t const* like, std::uint32_t* nodes, Recent& pairs) const {
+  bool climb(std::uint32_t const* like, std::uint32_t* nodes, Recent& recent) const {
     for (std::size_t i = 0; i + 1 < shape_.inner.size(); ++i) {
       auto const [left, right] = shape_.inner[i];
       if (nodes[left] == like[left] && nodes[right] == like[right]) continue;
-      Numbering const put = pairs.put(pack_pair(nodes[left], nodes[right]));
+      Numbering const put = recent.put(pack_pair(nodes[left], nodes[right]));
       if (put.is_full) return false;
       nodes[shape_.leaves + i] = put.number;
     }
@@ -348,11 +359,12 @@ class TreeStore final : public Store {
   bool put_tops(Batch& batch, std::vector<Ref>& fresh) {
     for (Top const& top : tops()) states_->prefetch_word(top.place);
     for (Top const& top : tops()) {
+      batch.put = top.successor;
       Numbering const put = states_->put(top.word, top.place);
       if (put.is_full) return false;
       if (put.is_new) fresh.push_back(put.number);
-      ++batch.put;
     }
+    batch.put = batch.expansion.keys.size() / words_;
     return true;
   }
 

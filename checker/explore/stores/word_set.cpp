@@ -85,19 +85,22 @@ std::byte* WordArena::take_bytes(std::size_t bytes) {
 // ---- Set
 
 WordSet::WordSet() {
+  std::uint32_t capacity = least_capacity;
   for (Partition& partition : partitions_) {
-    partition.capacity = least_capacity;
-    partition.slots = Pages<Slot>(least_capacity);
+    partition.capacity = capacity;
+    partition.slots = Pages<Slot>(capacity);
+    capacity += capacity / 11;  // the eighth root of two
   }
 }
 
 WordSet::Put WordSet::put(std::uint64_t word, Hash hash) {
   Partition& partition = partitions_[hash & ((1U << partition_bits) - 1)];
-  std::uint32_t const mark = mark_of(hash, number_bits_), marks = ~number_mask();
-  for (std::uint32_t i = home(hash, partition);; i = i + 1 == partition.capacity ? 0 : i + 1) {
+  std::uint32_t const mark = partition.mark_of(hash), marks = ~partition.number_mask();
+  for (std::uint32_t i = partition.home(hash);; i = partition.after(i)) {
     std::uint32_t const seen = partition.slots[i].load(std::memory_order_acquire);
     if (seen == 0) return put_new(word, hash, partition, i);
-    if ((seen & marks) == mark && at(number_in(seen)) == word) return {number_in(seen), false, false};
+    std::uint32_t const number = partition.number_in(seen);
+    if ((seen & marks) == mark && at(number) == word) return {number, false, false};
   }
 }
 
@@ -109,21 +112,17 @@ WordSet::Put WordSet::put_new(std::uint64_t word, Hash hash, Partition& partitio
     partition.locked.notify_one();
     return put;
   };
-  std::uint32_t const mark = mark_of(hash, number_bits_), marks = ~number_mask();
+  std::uint32_t const mark = partition.mark_of(hash), marks = ~partition.number_mask();
   std::uint32_t i = from;
-  for (;; i = i + 1 == partition.capacity ? 0 : i + 1) {
+  for (;; i = partition.after(i)) {
     std::uint32_t const seen = partition.slots[i].load(std::memory_order_relaxed);
     if (seen == 0) break;
-    if ((seen & marks) == mark && at(number_in(seen)) == word) return unlocked({number_in(seen), false, false});
+    std::uint32_t const number = partition.number_in(seen);
+    if ((seen & marks) == mark && at(number) == word) return unlocked({number, false, false});
   }
   std::uint32_t const used = partition.used.load(std::memory_order_relaxed);
-  if (used >= partition.capacity / 4 * 3) return unlocked({0, false, true});
-  std::uint64_t const number = next_.fetch_add(1, std::memory_order_relaxed);
-  if (number >= most_numbers()) {
-    next_.fetch_sub(1, std::memory_order_relaxed);
-    return unlocked({0, false, true});
-  }
-  auto const mine = static_cast<std::uint32_t>(number);
+  if (used >= partition.most_used() || next_ >= partition.most_numbers()) return unlocked({0, false, true});
+  auto const mine = static_cast<std::uint32_t>(next_.fetch_add(1, std::memory_order_relaxed));
   arena_.write(mine, word);
   partition.slots[i].store(mark | (mine + 1), std::memory_order_release);
   partition.used.store(used + 1, std::memory_order_relaxed);
@@ -131,42 +130,46 @@ WordSet::Put WordSet::put_new(std::uint64_t word, Hash hash, Partition& partitio
 }
 
 void WordSet::grow() {
-  bool const is_narrow = next_ >= most_numbers() / 4 * 3;
-  if (is_narrow && number_bits_ == 32) throw std::length_error("more than 4,294,967,294 words in one set");
-  unsigned const number_bits = number_bits_ + (is_narrow ? 1 : 0);
+  if (next_ >= most_words) throw std::length_error("more than 4,294,966,272 words in one set");
   for (Partition& partition : partitions_) {
-    bool const is_full = is_close_to_full(partition);
-    if (is_full || is_narrow) rebuild(partition, is_full ? partition.capacity / 2 * 3 : partition.capacity, number_bits);
+    if (partition.is_close_to_full())
+      rebuild(partition, partition.capacity * 2);
+    else if (is_narrow(partition))
+      rebuild(partition, partition.capacity);
   }
-  number_bits_ = number_bits;
   pack();
 }
 
 std::uint64_t WordSet::growth() const {
   std::uint64_t slots = 0;
   for (Partition const& partition : partitions_)
-    if (is_close_to_full(partition)) slots += partition.capacity / 2;
+    if (partition.is_close_to_full()) slots += partition.capacity;
   return slots * sizeof(Slot);
 }
 
-/// The words of slots that lie side by side are far from each other: they are asked for some slots ahead.
-void WordSet::rebuild(Partition& partition, std::uint32_t capacity, unsigned number_bits) {
-  constexpr std::uint32_t ahead = 16;
+/// The words of slots that lie side by side are far from each other: they are asked for some slots ahead. Free slots are taken
+/// out before, without a branch that the processor would have to guess. There are bits for more numbers than until it is full
+/// again.
+void WordSet::rebuild(Partition& partition, std::uint32_t capacity) {
+  constexpr std::uint32_t ahead = 32;
   Pages<Slot> const old = std::move(partition.slots);
-  std::uint32_t const count = partition.capacity;
-  Pages<Slot> slots(capacity);
-  partition.capacity = capacity;
-  for (std::uint32_t from = 0; from < count; ++from) {
-    if (from + ahead < count)
-      if (std::uint32_t const later = old[from + ahead].load(std::memory_order_relaxed)) arena_.prefetch(number_in(later));
+  std::uint32_t used = 0;
+  for (std::uint32_t from = 0; from < partition.capacity; ++from) {
     std::uint32_t const seen = old[from].load(std::memory_order_relaxed);
-    if (seen == 0) continue;
-    Hash const hash = to_hash(at(number_in(seen)));
-    std::uint32_t i = home(hash, partition);
-    while (slots[i].load(std::memory_order_relaxed) != 0) i = i + 1 == capacity ? 0 : i + 1;
-    slots[i].store(mark_of(hash, number_bits) | (number_in(seen) + 1), std::memory_order_relaxed);
+    old[used].store(seen == 0 ? 0 : partition.number_in(seen), std::memory_order_relaxed);
+    used += seen != 0 ? 1 : 0;
   }
-  partition.slots = std::move(slots);
+  partition.slots = Pages<Slot>(capacity);
+  partition.capacity = capacity;
+  partition.number_bits = std::clamp(static_cast<unsigned>(std::bit_width(next_ * 9 / 4)), partition.number_bits, 32U);
+  for (std::uint32_t from = 0; from < used; ++from) {
+    if (from + ahead < used) arena_.prefetch(old[from + ahead].load(std::memory_order_relaxed));
+    std::uint32_t const number = old[from].load(std::memory_order_relaxed);
+    Hash const hash = to_hash(at(number));
+    std::uint32_t i = partition.home(hash);
+    while (partition.slots[i].load(std::memory_order_relaxed) != 0) i = partition.after(i);
+    partition.slots[i].store(partition.mark_of(hash) | (number + 1), std::memory_order_relaxed);
+  }
 }
 
 std::uint64_t WordSet::bytes() const {

@@ -66,7 +66,8 @@ class WordArena {
 
 /// A numbered set of 64-bit words that many threads fill at once. Numbers are given one after another, so what came between two
 /// moments is a range of numbers. Open-addressed slots of four bytes find a word: its number, and beside it as many bits of its
-/// digest as are left. The slots are partitioned by the digest, and each partition grows by itself, while nobody else is at work.
+/// digest as are left. The slots are partitioned by the digest, and each partition doubles by itself, while nobody else is at
+/// work: one after another, so that in all slots about as many are free at any size.
 class WordSet {
  public:
   struct Put {
@@ -85,12 +86,12 @@ class WordSet {
   /// Asks the processor for the slot of a word that is put soon; and when that is there, for the word that it names.
   void prefetch_slot(Hash hash) const {
     Partition const& partition = partition_of(hash);
-    __builtin_prefetch(&partition.slots[home(hash, partition)], 1);
+    __builtin_prefetch(&partition.slots[partition.home(hash)], 1);
   }
   void prefetch_word(Hash hash) const {
     Partition const& partition = partition_of(hash);
-    std::uint32_t const seen = partition.slots[home(hash, partition)].load(std::memory_order_acquire);
-    if (seen != 0) arena_.prefetch(number_in(seen));
+    std::uint32_t const seen = partition.slots[partition.home(hash)].load(std::memory_order_acquire);
+    if (seen != 0) arena_.prefetch(partition.number_in(seen));
   }
   std::uint64_t at(std::uint32_t number) const { return arena_.at(number); }
 
@@ -106,34 +107,36 @@ class WordSet {
  private:
   static constexpr unsigned partition_bits = 3;
   static constexpr std::uint32_t least_capacity = 8192;
+  static constexpr std::uint64_t most_threads = 1024, most_words = (std::uint64_t{1} << 32U) - most_threads;
   using Slot = std::atomic<std::uint32_t>;  // digest bits above, number + 1 below; 0: free
 
   struct alignas(64) Partition {
     Pages<Slot> slots;
     std::uint32_t capacity = 0;
+    unsigned number_bits = 16;  // of a slot
     std::atomic<std::uint32_t> used{0};
     std::atomic_flag locked;  // by who puts something new
+
+    std::uint32_t number_mask() const { return static_cast<std::uint32_t>((std::uint64_t{1} << number_bits) - 1); }
+    std::uint32_t number_in(std::uint32_t slot) const { return (slot & number_mask()) - 1; }
+    std::uint32_t mark_of(Hash hash) const { return static_cast<std::uint32_t>(hash >> partition_bits << number_bits); }
+    std::uint32_t home(Hash hash) const { return static_cast<std::uint32_t>(((hash >> 32U) * capacity) >> 32U); }
+    std::uint32_t after(std::uint32_t slot) const { return slot + 1 == capacity ? 0 : slot + 1; }
+    std::uint32_t most_used() const { return capacity / 8 * 7; }
+    bool is_close_to_full() const { return used.load(std::memory_order_relaxed) >= most_used() / 32 * 31; }
+    /// Numbers for which there are bits, but for some that other threads may take meanwhile.
+    std::uint64_t most_numbers() const { return (std::uint64_t{1} << number_bits) - most_threads; }
   };
   std::array<Partition, 1U << partition_bits> partitions_;
   WordArena arena_;
-  unsigned number_bits_ = 16;  // of a slot
   std::atomic<std::uint64_t> next_{0};
 
   Partition const& partition_of(Hash hash) const { return partitions_[hash & ((1U << partition_bits) - 1)]; }
-  static std::uint32_t home(Hash hash, Partition const& partition) {
-    return static_cast<std::uint32_t>(((hash >> 32U) * partition.capacity) >> 32U);
-  }
-  static std::uint32_t mark_of(Hash hash, unsigned number_bits) {
-    return static_cast<std::uint32_t>(hash >> partition_bits << number_bits);
-  }
-  std::uint32_t number_mask() const { return static_cast<std::uint32_t>((std::uint64_t{1} << number_bits_) - 1); }
-  std::uint32_t number_in(std::uint32_t slot) const { return (slot & number_mask()) - 1; }
-  std::uint64_t most_numbers() const { return (std::uint64_t{1} << number_bits_) - 2; }
-  static bool is_close_to_full(Partition const& partition) {
-    return partition.used.load(std::memory_order_relaxed) >= partition.capacity / 8 * 5;
+  bool is_narrow(Partition const& partition) const {
+    return partition.number_bits < 32 && next_ >= partition.most_numbers() / 32 * 31;
   }
   Put put_new(std::uint64_t word, Hash hash, Partition& partition, std::uint32_t from);
-  void rebuild(Partition& partition, std::uint32_t capacity, unsigned number_bits);
+  void rebuild(Partition& partition, std::uint32_t capacity);
 };
 
 }  // namespace ringside

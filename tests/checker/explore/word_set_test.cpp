@@ -109,6 +109,16 @@ TEST(WordSet, SaysWhenItIsFullAndPutsNothingThen) {
   EXPECT_FALSE(set.put(word).is_new);
 }
 
+/// Partitions double one after another, so that growing takes a small share of what is there at any size.
+TEST(WordSet, GrowsByASmallShare) {
+  WordSet set;
+  for (std::uint64_t word = 0; word < 400'000; ++word)
+    for (; set.put(word).is_full; set.grow()) {
+      if (word < 100'000) continue;
+      ASSERT_LE(set.growth() * 8, set.bytes()) << word;
+    }
+}
+
 /// Threads put the same words in different orders, until one of them finds the set full; then it grows while all rest.
 TEST(WordSet, ManyThreadsFillItAsOne) {
   constexpr std::size_t threads = 4, words = 200'000;
