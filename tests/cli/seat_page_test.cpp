@@ -84,29 +84,28 @@ TEST_F(SeatPage, IsForThatSeatAlone) {
 /// A record would tell the seat what it must not know.
 TEST_F(SeatPage, IsNoRecord) {
   make("input/short.json", 1);
-  for (char const* line : {"audit '{page}'",
-                           "convert '{page}'",
-                           "stats '{page}'",
-                           "explain '{page}'",
-                           "graph '{page}'",
-                           "case '{page}'",
-                           "diff '{page}' input/short.json",
-                           "view '{page}' input/short.json",
-                           "view '{page}' --depth 1",
-                           "view '{page}' --live --out '{place}/l.html'",
-                           "rulings --of '{page}'",
-                           "find over '{page}'",
-                           "export '{page}' --csv '{place}/t/'",
-                           "shrink '{page}' --keep over",
-                           "case new '{page}' --question 'What?'",
-
-                           "solve '{page}'",
-                           "explore '{page}'",
-                           "perft '{page}'",
-                           "coverage '{page}'",
-                           "replay - <'{page}'",
-                           "show - <'{page}'"}) {
-    Ran const ran = run_line("ringside " + fmt::format(fmt::runtime(line), fmt::arg("page", page), fmt::arg("place", place)));
+  for (char const* line : {"ringside audit '{page}'",
+                           "ringside convert '{page}'",
+                           "ringside stats '{page}'",
+                           "ringside explain '{page}'",
+                           "ringside graph '{page}'",
+                           "ringside case '{page}'",
+                           "ringside diff '{page}' input/short.json",
+                           "ringside view '{page}' input/short.json",
+                           "ringside view '{page}' --depth 1",
+                           "ringside view '{page}' --live --out '{place}/l.html'",
+                           "ringside rulings --of '{page}'",
+                           "ringside find over '{page}'",
+                           "ringside export '{page}' --csv '{place}/t/'",
+                           "ringside shrink '{page}' --keep over",
+                           "ringside case new '{page}' --question 'What?'",
+                           "ringside solve '{page}'",
+                           "ringside explore '{page}'",
+                           "ringside perft '{page}'",
+                           "ringside coverage '{page}'",
+                           "ringside replay - <'{page}'",
+                           "ringside show - <'{page}'"}) {
+    Ran const ran = run_line(fmt::format(fmt::runtime(line), fmt::arg("page", page), fmt::arg("place", place)));
     EXPECT_THAT(ran.err + ran.out, HasSubstr("holds what seat 1 saw, not the game")) << line;
     EXPECT_NE(ran.exit, 0) << line;
   }
