@@ -14,6 +14,7 @@ namespace ringside {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 class SeatPage : public testing::Test {
  protected:
@@ -109,6 +110,15 @@ TEST_F(SeatPage, IsNoRecord) {
     EXPECT_THAT(ran.err + ran.out, HasSubstr("holds what seat 1 saw, not the game")) << line;
     EXPECT_NE(ran.exit, 0) << line;
   }
+}
+
+/// The note names the seed, with which all that was hidden could be played again.
+TEST_F(SeatPage, HasNoNotesOfAGameWithSecrets) {
+  EXPECT_THAT(run_line(fmt::format("ringside replay '{}#1'", golems)).out, HasSubstr("--seed 1"));
+  make(golems, 1);
+  EXPECT_EQ(refusal("grep -q 'seed 1' '{page}'", 1), "");
+  for (char const* line : {"ringside replay '{}#1' --as 1", "ringside replay '{}#1' --as 1 --json"})
+    EXPECT_THAT(run_line(fmt::format(fmt::runtime(line), golems)).out, Not(HasSubstr("--seed"))) << line;
 }
 
 TEST_F(SeatPage, OfACaseSaysWhatIsAsked) {

@@ -1,4 +1,5 @@
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,6 +14,7 @@
 #include "replay/pictures/board/pages.h"
 #include "replay/pictures/board/strip.h"
 #include "replay/terminal/terminal.h"
+#include "replay/text/record/notes.h"
 #include "replay/text/record/playback.h"
 #include "replay/text/record/setup_text.h"
 
@@ -65,7 +67,8 @@ Exit run(Options const& options) {
     bool const all = options.events == options.boards;
     return observed_verbs::replay(*observed, address, {0, 0, all || options.events, all || options.boards, observed->seat});
   }
-  LoadedRecord const loaded = must(load_record(address));
+  LoadedRecord loaded = must(load_record(address));
+  if (!options.seat.empty()) loaded = without_notes_of_secrets(std::move(loaded));
   Shown const shown = select_steps(options, loaded, address);
   Playback const playback{address, loaded, must(or_failure(read_start(loaded))), shown};
   if (!options.out.empty() && terminal().json)

@@ -59,7 +59,7 @@ Json file_of(LoadedRecord const& loaded) { return Json::parse(write_record_json(
 Json file_of(Match const& match, AnyState const& state) { return Json::parse(write_position_json(match, state)); }
 
 /// A position is a game in which nothing has happened yet.
-Viewed viewed(std::string const& word) {
+Viewed viewed(std::string const& word, Options const& options) {
   Address const address = must(parse_address(word));
   if (address.is_range()) fail(Exit::usage, fmt::format("'{}' names several steps; a page shows all, and opens at one", word));
   Loaded input = must(open_input(address));
@@ -71,6 +71,7 @@ Viewed viewed(std::string const& word) {
   }
   Viewed read{address, must(record_in(std::move(input), address)), {}};
   must(or_failure(read_start(read.loaded)));
+  if (!options.seat.empty()) read.loaded = without_notes_of_secrets(std::move(read.loaded));
   read.file = file_of(read.loaded);
   return read;
 }
@@ -174,7 +175,7 @@ Made game_page(Options const& options) {
   Address const address = must(parse_address(options.inputs.front()));
   if (!options.live && !address.is_range())
     if (auto const observed = observed_verbs::observed_in(address, options.seat)) return seen_page(*observed, address);
-  Viewed const here = viewed(options.inputs.front());
+  Viewed const here = viewed(options.inputs.front(), options);
   return with_file(game_page(here, options, asked_in(here.address)), here.loaded, make_onlooker(options, here.loaded));
 }
 
@@ -233,7 +234,7 @@ void refuse_steps(Viewed const& viewed) {
 }  // namespace
 
 Made pair_page(Options const& options) {
-  Viewed const left = viewed(options.inputs[0]), right = viewed(options.inputs[1]);
+  Viewed const left = viewed(options.inputs[0], options), right = viewed(options.inputs[1], options);
   refuse_steps(left);
   refuse_steps(right);
   if (left.loaded.record.game != right.loaded.record.game)
@@ -244,7 +245,7 @@ Made pair_page(Options const& options) {
 }
 
 Made reading_page(Options const& options) {
-  Viewed const left = viewed(options.inputs.front());
+  Viewed const left = viewed(options.inputs.front(), options);
   refuse_steps(left);
   std::shared_ptr<Match const> const other = must(match_under(*left.loaded.match, options.rulings));
   LoadedRecord reread{left.loaded.record, other};

@@ -44,4 +44,9 @@ std::vector<std::string_view> remarks_about(Record const& record, std::size_t st
 
 std::vector<std::string_view> notes_about_all(std::string_view notes) { return find_notes(notes, std::nullopt); }
 
+LoadedRecord without_notes_of_secrets(LoadedRecord loaded) {
+  if (loaded.match->facts().has_secrets) loaded.record.notes.clear();
+  return loaded;
+}
+
 }  // namespace ringside

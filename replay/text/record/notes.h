@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/record/values/read.h"
 #include "engine/record/values/record.h"
 
 namespace ringside {
@@ -17,5 +18,9 @@ std::vector<std::string_view> remarks_about(Record const& record, std::size_t st
 
 /// Those that are about the whole game.
 std::vector<std::string_view> notes_about_all(std::string_view notes);
+
+/// A game as a seat is shown it. Who took the notes of a game with secrets may have known what the seat must not, and the command
+/// that made a game plays it again: they are left out.
+LoadedRecord without_notes_of_secrets(LoadedRecord loaded);
 
 }  // namespace ringside
