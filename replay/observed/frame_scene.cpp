@@ -97,7 +97,7 @@ class FrameReading {
   }
   static scene::Cell place(Json const& json) {
     row(json, 3, "cells");
-    if (!json[0].is_string()) fail("cells", "have a name that is no text", "");
+    if (!json[0].is_string()) fail("cells", "have a name that is not a text", "");
     return {json[0].get<std::string>(), {number(json[1], -farthest, farthest), number(json[2], -farthest, farthest)}};
   }
   scene::Marks marks(Json const& json) const {

@@ -23,7 +23,7 @@ class Numbers {
       if (game_["ru"][part].size() != count(part)) return Problem{top + ".ru." + part, "are not as many as in English", ""};
     for (char const* part : {"actions", "texts", "happenings"})
       for (Json const& text : game_["en"][part])
-        if (!text.is_string()) return Problem{top + ".en." + part, "has what is no text", ""};
+        if (!text.is_string()) return Problem{top + ".en." + part, "has something that is not a text", ""};
     if (game_["grounds"].size() != happenings_) return Problem{top + ".grounds", "are not as many as happenings", ""};
     within(game_["eyes"], texts_);
     for (Json const& card : game_["cards"]) all_within(card, texts_);

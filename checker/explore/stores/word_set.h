@@ -124,7 +124,7 @@ class WordSet {
     std::uint32_t after(std::uint32_t slot) const { return slot + 1 == capacity ? 0 : slot + 1; }
     std::uint32_t most_used() const { return capacity / 8 * 7; }
     bool is_close_to_full() const { return used.load(std::memory_order_relaxed) >= most_used() / 32 * 31; }
-    /// Numbers for which there are bits, but for some that other threads may take meanwhile.
+    /// Numbers for which there are bits, except for some that other threads may take meanwhile.
     std::uint64_t most_numbers() const { return (std::uint64_t{1} << number_bits) - most_threads; }
   };
   std::array<Partition, 1U << partition_bits> partitions_;
