@@ -264,7 +264,7 @@ Exit repair_as_asked(Options const& options) {
   bool const has_findings = !options.junit.empty() || !options.sarif.empty() || !options.prefixes.empty() ||
                             options.format != "text" || options.strict || options.lines || options.sharing.shares();
   if (has_findings || options.baseline.is_asked_for())
-    fail(Exit::usage, "--repair can only be combined with --repair-cost, --out, --time, --memory and --json",
+    fail(Exit::usage, "--repair can only be combined with --repair-cost, --repair-changes, --out, --time, --memory and --json",
          "ringside audit --help");
   return repair_all(options.inputs, options.repair);
 }
@@ -272,7 +272,7 @@ Exit repair_as_asked(Options const& options) {
 Exit audit_as_asked(Options const& options) {
   if (options.repair.repair) return repair_as_asked(options);
   if (options.repair.has_more())
-    fail(Exit::usage, "--repair-cost, --out, --time and --memory need --repair", "ringside audit --help");
+    fail(Exit::usage, "--repair-cost, --repair-changes, --out, --time and --memory need --repair", "ringside audit --help");
   if (options.baseline.is_asked_for() && options.sharing.shares())
     fail(Exit::usage, "--baseline compares whole collections: it cannot be combined with --shard or --part-out",
          "ringside audit --help");
@@ -329,6 +329,8 @@ VerbWork describe(Flags& flags) {
              "Look for the cheapest changes that make each log legal, and let it end as it says: see `ringside help recording`");
   flags.option("--repair-cost", options->repair.cost, "With --repair: the highest cost that is looked at (default 8)")
       .whole(1, 12);
+  flags.option("--repair-changes", options->repair.changes, "With --repair: the most changes that are combined (default 3)")
+      .whole(1, 3);
   output_path(flags.option("--out", options->repair.out, "With --repair: write each repaired game in this folder")).type("DIR");
   duration(flags, "--time", options->repair.seconds, "With --repair: at most this long for a game");
   memory_size(flags, "--memory", options->repair.memory, "With --repair: memory for dead ends (default 256M)");

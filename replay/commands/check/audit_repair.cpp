@@ -40,6 +40,7 @@ std::function<bool()> stop_after(std::optional<double> seconds) {
 RepairOptions options_of(RepairFlags const& flags) {
   RepairOptions options;
   options.most_cost = flags.cost.value_or(options.most_cost);
+  options.most_changes = flags.changes.value_or(options.most_changes);
   options.memory = flags.memory.value_or(usual_memory);
   options.stop = stop_after(flags.seconds);
   return options;

@@ -13,11 +13,12 @@ namespace ringside {
 struct RepairFlags {
   bool repair = false;
   std::optional<int> cost;
+  std::optional<int> changes;
   std::string out;
   std::optional<double> seconds;
   std::optional<std::uint64_t> memory;
 
-  bool has_more() const { return cost || !out.empty() || seconds || memory; }
+  bool has_more() const { return cost || changes || !out.empty() || seconds || memory; }
 };
 
 /// Looks for the cheapest changes that make each log legal.

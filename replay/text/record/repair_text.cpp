@@ -160,7 +160,9 @@ std::string change_line(Match const& match, LogChange const& change) {
 
 std::string repairs_summary(Repairs const& repairs, RepairOptions const& options) {
   std::string const bound =
-      fmt::format(fmt::runtime(spoken("with at most {} changes", "не более чем с {} правками")), options.most_changes);
+      options.most_changes == 1
+          ? std::string(spoken("with one change", "с одной правкой"))
+          : fmt::format(fmt::runtime(spoken("with at most {} changes", "не более чем с {} правками")), options.most_changes);
   if (!repairs.needed && !repairs.cut) return std::string(spoken("needs no repair", "исправлять нечего"));
   if (repairs.cut)
     return fmt::format(fmt::runtime(spoken("cut at cost {}: none is cheaper {}", "остановлено на цене {}: дешевле нет, {}")),
