@@ -45,7 +45,9 @@ std::vector<std::string_view> remarks_about(Record const& record, std::size_t st
 std::vector<std::string_view> notes_about_all(std::string_view notes) { return find_notes(notes, std::nullopt); }
 
 LoadedRecord without_notes_of_secrets(LoadedRecord loaded) {
-  if (loaded.match->facts().has_secrets) loaded.record.notes.clear();
+  if (!loaded.match->facts().has_secrets) return loaded;
+  loaded.record.notes.clear();
+  for (Edit& edit : loaded.record.edits) edit.why = "…";
   return loaded;
 }
 

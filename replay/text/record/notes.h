@@ -20,7 +20,7 @@ std::vector<std::string_view> remarks_about(Record const& record, std::size_t st
 std::vector<std::string_view> notes_about_all(std::string_view notes);
 
 /// A game as a seat is shown it. Who took the notes of a game with secrets may have known what the seat must not, and the command
-/// that made a game plays it again: they are left out.
+/// that made a game plays it again: they are left out, and so is why the position was changed by hand.
 LoadedRecord without_notes_of_secrets(LoadedRecord loaded);
 
 }  // namespace ringside
