@@ -85,12 +85,16 @@ void Declaration::wrong(std::string const& name, std::string const& expected) co
   asked_.fail(Fault::hello, fmt::format("`{}` in its answer to `hello` {}; expected {}", name, what, expected));
 }
 
-std::string_view Declaration::keep(std::string text) const { return texts_.emplace_back(std::move(text)); }
+std::string_view Declaration::keep(std::string text) const {
+  std::scoped_lock const lock(mutex_);
+  return *texts_.insert(std::move(text)).first;
+}
 
 std::span<std::string_view const> Declaration::keep_words(std::vector<std::string> const& words) const {
-  std::vector<std::string_view>& kept = words_.emplace_back();
+  std::vector<std::string_view> kept;
   for (std::string const& word : words) kept.push_back(keep(word));
-  return kept;
+  std::scoped_lock const lock(mutex_);
+  return *words_.insert(std::move(kept)).first;
 }
 
 std::string Declaration::text(Json const& object, char const* name) const {

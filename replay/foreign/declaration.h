@@ -3,6 +3,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -63,13 +64,14 @@ class Declaration {
   }
   /// Names what gives a record meaning: fields, options, rulings and notation.
   std::string meaning() const;
-  /// A text that lives as long as this.
+  /// A text that lives as long as this. Thread-safe, as lexicon_of() is: each match of a game has a setup of its own.
   std::string_view keep(std::string text) const;
 
  private:
   Engine const& asked_;
-  mutable std::deque<std::string> texts_;
-  mutable std::deque<std::vector<std::string_view>> words_;
+  mutable std::mutex mutex_;
+  mutable std::set<std::string> texts_;  // each once, however many setups have it
+  mutable std::set<std::vector<std::string_view>> words_;
   std::deque<std::vector<RulingOption>> ruling_options_;
   std::vector<SetupOption> options_;
   std::vector<std::string_view> ends_;

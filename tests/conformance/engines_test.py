@@ -314,6 +314,13 @@ class EveryVerb(Verbs):
             self.assertIn(ran.returncode, (0, 1), f"{line}\n{ran.stdout}\n{ran.stderr}")
             self.assertTrue(ran.stdout or ran.stderr, line)
 
+    def test_reads_many_games_at_once(self):
+        """Each record is a match of its own, set up on the thread that reads it; what is shared by all was written unlocked once."""
+        self.stokers("simulate --seed 3 --count 400 --bouts 1 --out games/ --quiet")
+        said = {self.stokers("stats games/ --json -j 8") for _ in range(6)}
+        self.assertEqual(len(said), 1)
+        self.assertIn("400", said.pop())
+
     def test_explores_all_of_it(self):
         found = json.loads(self.stokers("explore --bouts 1 --json"))
         self.assertTrue(found["complete"] if "complete" in found else found["states"] > 1000, found)
