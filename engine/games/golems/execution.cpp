@@ -140,11 +140,14 @@ bool takes_place(Stage stage) {
 }  // namespace
 
 void run(Play& play) {
-  while (!leaves_step() && !play.state.over() && !waits(play.setup, play.state)) {
-    if (play.state.wet == 0 && play.state.holes != 0)
+  State const& state = play.state;
+  while (!leaves_step() && !state.over() && !waits(play.setup, state)) {
+    if (state.wet == 0 && state.holes != 0)
       settle_holes(play);
+    else if (takes_place(state.stage) && (state.under_way != 0 || acts_anybody(play.setup, state)))
+      rule_of(state.stage).run(play);
     else
-      takes_place(play.state.stage) ? rule_of(play.state.stage).run(play) : next_stage(play);
+      next_stage(play);
   }
 }
 

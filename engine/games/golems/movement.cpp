@@ -3,7 +3,6 @@
 #include "engine/core/values/site.h"
 #include "engine/games/golems/play.h"
 #include "engine/games/golems/simultaneous.h"
-#include "engine/games/golems/stages.h"
 
 namespace ringside::golems {
 namespace {
@@ -13,17 +12,20 @@ MovementRulings readings(Setup const& setup) {
           setup.rulings.barrel_followed == BarrelFollowed::yes, setup.rulings.push_rival == PushRival::yes};
 }
 
-/// The command of each golem in this step; false if nobody has one.
-bool find_movers(Setup const& setup, State const& state, std::array<Mover, most_golems>& movers) {
-  if (!acts_anybody(setup, state)) return false;
-  bool anybody = false;
+/// What golems are about to do in a step.
+struct Orders {
+  std::array<Mover, most_golems> movers{};
+  std::uint8_t commanded = 0;  ///< golems that have a command
+};
+Orders find_orders(Setup const& setup, State const& state) {
+  Orders orders;
   for (int i = 0; i < setup.golems(); ++i) {
     Golem const& golem = state.golem(i);
     auto const command = command_at(setup, state, i, state.slot);
-    anybody = anybody || command.has_value();
-    movers[static_cast<std::size_t>(i)] = {golem.cell, golem.gaze, command.value_or(Command::stand)};
+    if (command) orders.commanded = with(orders.commanded, i);
+    orders.movers[static_cast<std::size_t>(i)] = {golem.cell, golem.gaze, command.value_or(Command::stand)};
   }
-  return anybody;
+  return orders;
 }
 
 struct Reason {
@@ -103,30 +105,29 @@ void wade(Play& play, int number) {
 }
 
 /// Works the step out. Turns are made the first time only.
-void move_all(Play& play) {
+void move_all(Play& play, Orders const& orders) {
   State& state = play.state;
-  std::array<Mover, most_golems> movers{};
-  find_movers(play.setup, state, movers);
   Movement const moved =
-      move_together(play.setup.ground(), state.barrels, state.all_tokens(), movers, readings(play.setup), state.ordered);
+      move_together(play.setup.ground(), state.barrels, state.all_tokens(), orders.movers, readings(play.setup), state.ordered);
   for (int i = 0; i < play.setup.golems(); ++i) {
     auto const seat = static_cast<std::size_t>(i);
     state.golems[seat].cell = moved.cell[seat];
     if (state.ordered == 0) state.golems[seat].gaze = moved.gaze[seat];
-    bool const again = state.ordered != 0 && !is_step(movers[seat].command);
-    if (command_at(play.setup, state, i, state.slot) && !again) report_move(play, i, movers[seat], moved);
+    Mover const& mover = orders.movers[seat];
+    bool const again = state.ordered != 0 && !is_step(mover.command);
+    if (has(orders.commanded, i) && !again) report_move(play, i, mover, moved);
     if (has(moved.wet, i)) wade(play, i);
   }
   state.barrels = moved.barrels;
   state.wet = state.entered = moved.wet;
 }
 
-void start_step(Play& play) {
+void start_step(Play& play, Orders const& orders) {
   State& state = play.state;
   state.barrels_before = state.barrels;
   for (int i = 0; i < play.setup.golems(); ++i) state.golem(i).before = state.golem(i).cell;
   state.under_way = 1;
-  move_all(play);
+  move_all(play, orders);
 }
 
 /// R water.stuck: the step is worked out again, and this golem's command does nothing.
@@ -140,7 +141,7 @@ void work_out_again(Play& play, int number) {
   state.barrels = state.barrels_before;
   state.wet = state.entered = 0;
   state.ordered = with(state.ordered, number);
-  move_all(play);
+  move_all(play, find_orders(play.setup, state));
 }
 
 /// Does another golem stand in this golem's water cell for good?
@@ -223,10 +224,10 @@ void run_movement(Play& play) {
   State& state = play.state;
   if (state.wet != 0) return stick(play, wet_golem(state));
   if (state.under_way != 0) return finish_step(play);
-  std::array<Mover, most_golems> movers{};
-  if (!find_movers(play.setup, state, movers)) return next_slot(play);
+  Orders const orders = find_orders(play.setup, state);
+  if (orders.commanded == 0) return next_slot(play);
   announce(play);
-  start_step(play);
+  start_step(play, orders);
 }
 
 void do_exit(Play& play, Action action) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -58,8 +59,8 @@ constexpr RowCode to_code(Row row) {
   return static_cast<RowCode>(first_condition + block + yes * command_cards + no);
 }
 
-/// `code` is from 1 to last_row.
-constexpr Row to_row(RowCode code) {
+constexpr Row decode_row(RowCode code) {
+  if (code == no_row) return {};
   if (code < first_condition)
     return {static_cast<Bonus>((code - 1) / command_cards), static_cast<Command>((code - 1) % command_cards), Command::stand};
   int const rest = code - first_condition;
@@ -67,6 +68,14 @@ constexpr Row to_row(RowCode code) {
   return {rest == pair ? Bonus::obstacle : Bonus::attacked, static_cast<Command>(pair / command_cards),
           static_cast<Command>(pair % command_cards)};
 }
+
+/// All rows by their numbers; what is no row stands still.
+inline constexpr auto rows_by_code = [] {
+  std::array<Row, 256> rows;
+  for (std::size_t code = 0; code <= last_row; ++code) rows[code] = decode_row(static_cast<RowCode>(code));
+  return rows;
+}();
+constexpr Row const& to_row(RowCode code) { return rows_by_code[code]; }
 static_assert(to_row(last_row) == Row{Bonus::attacked, Command::defence, Command::defence} && last_row == 119);
 static_assert(to_code(to_row(first_condition)) == first_condition);
 

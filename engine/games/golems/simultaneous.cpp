@@ -3,6 +3,8 @@
 
 #include "engine/games/golems/simultaneous.h"
 
+#include <bit>
+
 #include "engine/core/values/site.h"
 
 namespace ringside::golems {
@@ -27,7 +29,7 @@ class Step {
 
   Movement run(std::uint8_t ordered) {
     for (std::size_t i = 0; i < movers_.size(); ++i) intend(i, has(ordered, static_cast<int>(i)));
-    while (drop_held() || drop_rivals() || drop_swaps() || drop_crossings() || drop_meetings()) {
+    while (going_ != 0 && (drop_held() || drop_rivals() || drop_swaps() || drop_crossings() || drop_meetings())) {
     }
     return result();
   }
@@ -42,15 +44,20 @@ class Step {
   std::array<Stays, most_golems> stays_{};
   unsigned going_ = 0;  ///< golems that still go
 
+  static constexpr unsigned all = (1U << most_golems) - 1;
+
   bool goes(std::size_t golem) const { return ((going_ >> golem) & 1U) != 0; }
+  template <class F>
+  static void each(unsigned golems, F f) {
+    for (; golems != 0; golems &= golems - 1) f(static_cast<std::size_t>(std::countr_zero(golems)));
+  }
   void drop(std::size_t golem, Stays why) {
     going_ &= ~(1U << golem);
     stays_[golem] = why;
   }
   /// All those found by a rule stay together.
   bool drop_all(unsigned found, Stays why) {
-    for (std::size_t i = 0; i < movers_.size(); ++i)
-      if (((found >> i) & 1U) != 0) drop(i, why);
+    each(found, [&](std::size_t i) { drop(i, why); });
     return found != 0;
   }
 
@@ -94,22 +101,23 @@ class Step {
     return -1;
   }
 
-  /// Does a golem stay on this cell?
-  bool is_held(std::uint8_t cell) const {
-    if (cell == none) return false;
-    for (std::size_t i = 0; i < movers_.size(); ++i)
-      if (movers_[i].cell == cell && !goes(i)) return true;
-    return false;
+  /// The cells on which golems stay.
+  std::uint64_t held_cells() const {
+    std::uint64_t cells = 0;
+    each(all & ~going_, [&](std::size_t i) {
+      if (movers_[i].cell != none) cells |= bit(movers_[i].cell);
+    });
+    return cells;
   }
   bool drop_held() {
-    unsigned found = 0;
-    for (std::size_t i = 0; i < movers_.size(); ++i) {
+    std::uint64_t const held = held_cells();
+    auto const is_held = [held](std::uint8_t cell) { return cell != none && has(held, cell); };
+    unsigned found = 0, climbers = 0;
+    each(going_, [&](std::size_t i) {
       Intent const& intent = intents_[i];
-      if (goes(i) && ((!intent.wet && is_held(intent.to)) || is_held(intent.near) || is_held(intent.behind))) found |= 1U << i;
-    }
-    unsigned climbers = 0;
-    for (std::size_t i = 0; i < movers_.size(); ++i)
-      if (intents_[i].near != none) climbers |= 1U << i;
+      if ((!intent.wet && is_held(intent.to)) || is_held(intent.near) || is_held(intent.behind)) found |= 1U << i;
+      if (intent.near != none) climbers |= 1U << i;
+    });
     bool const any = drop_all(by("BG-6.7", found & climbers, 0U), Stays::taken);
     return drop_all(by("BG-6.2", found & ~climbers, 0U), Stays::held) || any;
   }
@@ -118,9 +126,11 @@ class Step {
   template <class Rule>
   bool drop_pairs(Stays why, bool any, Rule rule) {
     unsigned found = 0;
-    for (std::size_t i = 0; i < movers_.size(); ++i)
-      for (std::size_t k = 0; k < movers_.size(); ++k)
-        if (i != k && goes(i) && (any || goes(k)) && rule(i, k)) found |= 1U << i;
+    each(going_, [&](std::size_t i) {
+      each((any ? all : going_) & ~(1U << i), [&](std::size_t k) {
+        if (rule(i, k)) found |= 1U << i;
+      });
+    });
     return drop_all(found, why);
   }
   bool drop_rivals() {
@@ -165,8 +175,9 @@ class Step {
       moved.pushed = static_cast<std::uint8_t>(moved.pushed | 1U << i);
       moved.barrels &= ~bit(intents_[i].barrel);
     }
-    for (std::size_t i = 0; i < movers_.size(); ++i)
-      if (goes(i) && intents_[i].barrel != none) moved.barrels |= bit(intents_[i].behind);
+    each(going_, [&](std::size_t i) {
+      if (intents_[i].barrel != none) moved.barrels |= bit(intents_[i].behind);
+    });
     return moved;
   }
   static void turn(Mover const& mover, std::uint8_t& gaze) {

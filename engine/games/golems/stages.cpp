@@ -106,14 +106,14 @@ constexpr std::array<StageRule, stage_words.size()> stages{{
     {Stage::take, run_take},
     {Stage::dice, run_dice, &ask::die},
     {Stage::soak, run_soak},
-    {Stage::check_first, run_obstacle_checks, nullptr, BG::c5_2},
+    {Stage::check_first, run_obstacle_checks, nullptr, BG::c5_2, Times::once, {.branch = Bonus::obstacle}},
     {Stage::bots_move, run_movement, nullptr, BG::c11_2, Times::bots},
     {Stage::move, run_movement, nullptr, BG::c5_1, Times::rows, plain_moves},
-    {Stage::check, run_obstacle_checks, nullptr, BG::c5_2},
+    {Stage::check, run_obstacle_checks, nullptr, BG::c5_2, Times::once, {.branch = Bonus::obstacle}},
     {Stage::branch_move, run_movement, nullptr, BG::c5_3, Times::rows, make_movement(Bonus::obstacle)},
     {Stage::bots_strike, run_strikes, nullptr, BG::c11_2, Times::bots},
     {Stage::strike, run_strikes, nullptr, BG::c5_4, Times::once, {.plain = true, .branch = Bonus::obstacle}},
-    {Stage::answer, run_attacked_checks, nullptr, BG::c5_5},
+    {Stage::answer, run_attacked_checks, nullptr, BG::c5_5, Times::once, {.branch = Bonus::attacked}},
     {Stage::bots_strike_again, run_strikes, nullptr, BG::c11_2, Times::bots},
     {Stage::counter_strike, run_strikes, nullptr, BG::c5_5, Times::once, {.branch = Bonus::attacked}},
     {Stage::damage, run_damage, nullptr, BG::c5_6},
@@ -136,9 +136,10 @@ static_assert(in_order());
 bool acts_anybody(Setup const& setup, State const& state) {
   StageRule const& rule = rule_of(state.stage);
   if (rule.times == Times::bots) return setup.bots > 0;
+  if (!rule.acting.anything()) return true;
   for (int i = 0; i < setup.players; ++i)
     for (RowCode const code : state.golem(i).acts)
-      if (code != no_row && (code < first_condition ? rule.acting.plain : rule.acting.branch != Bonus::none)) return true;
+      if (code != no_row && (code < first_condition ? rule.acting.plain : to_row(code).bonus == rule.acting.branch)) return true;
   return false;
 }
 

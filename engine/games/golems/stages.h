@@ -32,11 +32,13 @@ using Question = ringside::Decision<Asking>;
 /// How often a stage is carried out: once, for each of the rows that AND joins (BG-5.10), or for each bot (R bots.among).
 enum class Times : std::uint8_t { once, rows, bots };
 
-/// The commands of players' rows that are carried out in a stage.
+/// The players' rows that have something to do in a stage: their commands, or the question of their condition.
 struct Acting {
-  bool plain = false;          ///< those of rows without a condition, and of their repeats (BG-5.8)
-  Bonus branch = Bonus::none;  ///< those of the branches of this condition
-  bool movement = false;       ///< movement, or strikes
+  bool plain = false;          ///< rows without a condition, and repeats (BG-5.8)
+  Bonus branch = Bonus::none;  ///< those with this condition
+  bool movement = false;       ///< of their commands movement, or strikes
+
+  bool anything() const { return plain || branch != Bonus::none; }
 };
 
 /// What is done in a stage.
@@ -51,7 +53,7 @@ struct StageRule {
 extern std::array<StageRule, stage_words.size()> const stages;
 
 inline StageRule const& rule_of(Stage stage) { return stages[static_cast<std::size_t>(stage)]; }
-/// Are there golems that could act in the stage, by the kinds of their rows?
+/// False if the stage is one of rows or bots, and there are none for it.
 bool acts_anybody(Setup const& setup, State const& state);
 
 }  // namespace ringside::golems

@@ -2,7 +2,6 @@
 
 #include "engine/core/values/site.h"
 #include "engine/games/golems/play.h"
-#include "engine/games/golems/stages.h"
 
 namespace ringside::golems {
 namespace {
@@ -65,7 +64,6 @@ void mark_strikes(Setup const& setup, State& state) {
 /// All are aimed on one board; barrels that were struck are gone then.
 bool strike_all(Play& play) {
   Setup const& setup = play.setup;
-  if (!acts_anybody(setup, play.state)) return false;
   std::array<Target, most_golems> targets;
   std::array<int, most_golems> strikes{};
   bool anybody = false;
