@@ -26,13 +26,13 @@ std::uint64_t places_of_rank(Places const& places, int rank, int ranks) {
 /// Fingerprints if asked. Small keys stay a bitmap, of which each rank has its places: the more ranks, the larger they may be.
 std::unique_ptr<Store> make_shared_store(Session const& session, Exchange const& exchange) {
   constexpr unsigned most_bits = 30;
-  int const words = static_cast<int>(session.words);
+  int const words = static_cast<int>(session.words), threads = session.options.jobs;
   if (session.options.compact) return make_fingerprint_store(words);
   Places const& places = session.places;
-  if (words > 1 || places.bits() > most_bits + owner_bits) return make_tree_store(words);
+  if (words > 1 || places.bits() > most_bits + owner_bits) return make_tree_store(words, threads);
   std::uint64_t const most = places_of_rank(places, 0, exchange.ranks());  // no rank has more
   bool const fits = !session.options.memory || most / 8 <= *session.options.memory / 2;
-  if (most > std::uint64_t{1} << most_bits || !fits) return make_tree_store(words);
+  if (most > std::uint64_t{1} << most_bits || !fits) return make_tree_store(words, threads);
   return make_sized_bitmap_store(places_of_rank(places, exchange.rank(), exchange.ranks()));
 }
 

@@ -99,8 +99,8 @@ std::unique_ptr<Store> make_bitmap_store(int bits);
 std::unique_ptr<Store> make_sized_bitmap_store(std::uint64_t values);
 
 /// Whole states of any size. Their words are numbered, pairs of numbers are numbered, and so on up to one pair that is the
-/// state: what states have in common is kept once (Blom, Lisser, van de Pol and Weber, 2009).
-std::unique_ptr<Store> make_tree_store(int words);
+/// state: what states have in common is kept once (Blom, Lisser, van de Pol and Weber, 2009). That many threads help to grow().
+std::unique_ptr<Store> make_tree_store(int words, int threads = 1);
 
 /// 64 bits of a strong digest of each state, and 56 of its parent's. Two states with one digest are taken for one.
 std::unique_ptr<Store> make_fingerprint_store(int words);

@@ -52,8 +52,9 @@ constexpr std::uint64_t pack_pair(std::uint32_t left, std::uint32_t right) { ret
 template <std::size_t Width>
 class TreeStore final : public Store {
  public:
-  explicit TreeStore(int words)
+  TreeStore(int words, int threads)
       : words_(static_cast<std::size_t>(words)),
+        threads_(threads),
         whole_(words_ / Width),
         shape_(make_even_shape(static_cast<std::uint32_t>((words_ + Width - 1) / Width))) {}
 
@@ -122,10 +123,11 @@ class TreeStore final : public Store {
   };
 
   std::size_t words_;
+  int threads_;
   std::size_t whole_;  // leaves of full width
   TreeShape shape_;
   BlockSet<Width> leaves_;
-  std::unique_ptr<WordSet> pairs_ = std::make_unique<WordSet>(), states_ = std::make_unique<WordSet>();
+  std::unique_ptr<WordSet> pairs_ = std::make_unique<WordSet>(threads_), states_ = std::make_unique<WordSet>(threads_);
   std::uint64_t shapes_ = 0;  // that the tree has had before
   std::uint64_t next_shape_ = least_to_learn;
 
@@ -212,7 +214,7 @@ class TreeStore final : public Store {
 
   void fill_again(TreeShape learned) {
     constexpr std::uint64_t portion = 4096;
-    auto pairs = std::make_unique<WordSet>(), states = std::make_unique<WordSet>();
+    auto pairs = std::make_unique<WordSet>(threads_), states = std::make_unique<WordSet>(threads_);
     auto const change_over = [&] {
       std::swap(shape_, learned);
       std::swap(pairs_, pairs);
@@ -385,10 +387,10 @@ class TreeStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> make_tree_store(int words) {
+std::unique_ptr<Store> make_tree_store(int words, int threads) {
   constexpr int many = 16;
-  if (words < many) return std::make_unique<TreeStore<1>>(words);
-  return std::make_unique<TreeStore<8>>(words);
+  if (words < many) return std::make_unique<TreeStore<1>>(words, threads);
+  return std::make_unique<TreeStore<8>>(words, threads);
 }
 
 }  // namespace ringside

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstring>
 #include <stdexcept>
+#include <thread>
+#include <utility>
 
 namespace ringside {
 namespace {
@@ -84,7 +86,7 @@ std::byte* WordArena::take_bytes(std::size_t bytes) {
 
 // ---- Set
 
-WordSet::WordSet() {
+WordSet::WordSet(int threads) : threads_(static_cast<std::uint32_t>(threads)) {
   std::uint32_t capacity = least_capacity;
   for (Partition& partition : partitions_) {
     partition.capacity = capacity;
@@ -147,28 +149,50 @@ std::uint64_t WordSet::growth() const {
   return slots * sizeof(Slot);
 }
 
-/// The words of slots that lie side by side are far from each other: they are asked for some slots ahead. Free slots are taken
-/// out before, without a branch that the processor would have to guess. There are bits for more numbers than until it is full
-/// again.
+/// There are bits for more numbers than until it is full again. A stretch of the old slots goes to about the same stretch of the
+/// new ones, so threads seldom meet.
 void WordSet::rebuild(Partition& partition, std::uint32_t capacity) {
-  constexpr std::uint32_t ahead = 32;
+  constexpr std::uint32_t worth_a_thread = 1U << 16U;  // slots
   Pages<Slot> const old = std::move(partition.slots);
+  std::uint32_t const size = std::exchange(partition.capacity, capacity), numbers = partition.number_mask();
+  partition.slots = Pages<Slot>(capacity);
+  partition.number_bits = std::clamp(static_cast<unsigned>(std::bit_width(next_ * 9 / 4)), partition.number_bits, 32U);
+  std::uint32_t const threads = std::clamp(size / worth_a_thread, 1U, threads_);
+  if (threads == 1) return refill<false>(partition, {old.get(), size}, numbers);
+  std::vector<std::jthread> at_work;
+  for (std::uint64_t i = 0; i < threads; ++i) {
+    std::uint64_t const from = size * i / threads, to = size * (i + 1) / threads;
+    at_work.emplace_back([&, from, to] { refill<true>(partition, {old.get() + from, to - from}, numbers); });
+  }
+}
+
+/// Puts what stands in some old slots. The words of slots that lie side by side are far from each other: they are asked for some
+/// slots ahead. `numbers` are the bits of a number in an old slot. Free slots are taken out before, without a branch that the
+/// processor would have to guess.
+template <bool shared>
+void WordSet::refill(Partition& partition, std::span<Slot> old, std::uint32_t numbers) const {
+  constexpr std::uint32_t ahead = 32;
   std::uint32_t used = 0;
-  for (std::uint32_t from = 0; from < partition.capacity; ++from) {
-    std::uint32_t const seen = old[from].load(std::memory_order_relaxed);
-    old[used].store(seen == 0 ? 0 : partition.number_in(seen), std::memory_order_relaxed);
+  for (Slot const& slot : old) {
+    std::uint32_t const seen = slot.load(std::memory_order_relaxed);
+    old[used].store((seen & numbers) - 1, std::memory_order_relaxed);
     used += seen != 0 ? 1 : 0;
   }
-  partition.slots = Pages<Slot>(capacity);
-  partition.capacity = capacity;
-  partition.number_bits = std::clamp(static_cast<unsigned>(std::bit_width(next_ * 9 / 4)), partition.number_bits, 32U);
   for (std::uint32_t from = 0; from < used; ++from) {
     if (from + ahead < used) arena_.prefetch(old[from + ahead].load(std::memory_order_relaxed));
     std::uint32_t const number = old[from].load(std::memory_order_relaxed);
     Hash const hash = to_hash(at(number));
-    std::uint32_t i = partition.home(hash);
-    while (partition.slots[i].load(std::memory_order_relaxed) != 0) i = partition.after(i);
-    partition.slots[i].store(partition.mark_of(hash) | (number + 1), std::memory_order_relaxed);
+    std::uint32_t const slot = partition.mark_of(hash) | (number + 1);
+    for (std::uint32_t i = partition.home(hash);; i = partition.after(i)) {
+      std::uint32_t seen = partition.slots[i].load(std::memory_order_relaxed);
+      if (seen != 0) continue;
+      if constexpr (shared) {
+        if (!partition.slots[i].compare_exchange_strong(seen, slot, std::memory_order_relaxed)) continue;
+      } else {
+        partition.slots[i].store(slot, std::memory_order_relaxed);
+      }
+      break;
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <span>
 #include <vector>
 
 #include "checker/explore/stores/digests.h"
@@ -79,7 +80,8 @@ class WordSet {
   using Hash = std::uint64_t;
   static Hash to_hash(std::uint64_t word) { return digest_of_word(word); }
 
-  WordSet();
+  /// That many threads help to grow().
+  explicit WordSet(int threads = 1);
 
   Put put(std::uint64_t word) { return put(word, to_hash(word)); }
   Put put(std::uint64_t word, Hash hash);
@@ -114,8 +116,8 @@ class WordSet {
     Pages<Slot> slots;
     std::uint32_t capacity = 0;
     unsigned number_bits = 16;  // of a slot
-    std::atomic<std::uint32_t> used{0};
-    std::atomic_flag locked;  // by who puts something new
+    alignas(64) std::atomic<std::uint32_t> used{0};  // away from what all threads read
+    std::atomic_flag locked;                         // by who puts something new
 
     std::uint32_t number_mask() const { return static_cast<std::uint32_t>((std::uint64_t{1} << number_bits) - 1); }
     std::uint32_t number_in(std::uint32_t slot) const { return (slot & number_mask()) - 1; }
@@ -130,6 +132,7 @@ class WordSet {
   std::array<Partition, 1U << partition_bits> partitions_;
   WordArena arena_;
   std::atomic<std::uint64_t> next_{0};
+  std::uint32_t threads_;
 
   Partition const& partition_of(Hash hash) const { return partitions_[hash & ((1U << partition_bits) - 1)]; }
   bool is_narrow(Partition const& partition) const {
@@ -137,6 +140,8 @@ class WordSet {
   }
   Put put_new(std::uint64_t word, Hash hash, Partition& partition, std::uint32_t from);
   void rebuild(Partition& partition, std::uint32_t capacity);
+  template <bool shared>
+  void refill(Partition& partition, std::span<Slot> old, std::uint32_t numbers) const;
 };
 
 }  // namespace ringside
