@@ -24,8 +24,9 @@ void SharedSearch::log_found() {
   if (!log_) return;
   constexpr std::size_t portion = 4096;
   Batch batch;
+  std::vector<Ref> room;
   for (; logged_ < next_.size(); logged_ = std::min(logged_ + portion, next_.size())) {
-    store_->take_fresh(std::span(next_).subspan(logged_, std::min(portion, next_.size() - logged_)), batch);
+    store_->take_fresh(next_.part(logged_, std::min(portion, next_.size() - logged_), room), batch);
     show_keys(batch);
     log_->states(static_cast<std::uint32_t>(levels_.size()), words_to_log(batch.keys));
   }

@@ -138,7 +138,7 @@ void SharedSearch::begin_level(std::uint64_t size) {
   log_found();
   logged_ = 0;
   next_.shrink_to_fit();
-  if (!levels_.empty()) finish_listed();
+  if (!levels_.empty()) levels_.back().straighten();
   levels_.push_back(std::exchange(next_, {}));
   sizes_.push_back(size);
   store_->next_level();
@@ -268,8 +268,7 @@ Exploration SharedSearch::restore_on_disk() {
 
 void SharedSearch::forget() {
   levels_.clear();
-  ranges_.clear();
-  next_ = std::vector<Ref>();
+  next_ = RefList();
   store_.reset();
   workers_.clear();
   finds_.clear();

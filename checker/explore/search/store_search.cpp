@@ -1,7 +1,6 @@
 #include "checker/explore/search/store_search.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "engine/core/values/sums.h"
 
@@ -12,39 +11,25 @@ StoreSearch::StoreSearch(Session& session, std::unique_ptr<Store> store)
 
 void StoreSearch::each(int depth, std::function<void(std::span<std::uint64_t const>)> const& visit) const {
   Batch batch;
-  auto const at = static_cast<std::size_t>(depth);
-  std::vector<Ref> const& listed = levels_[at];
-  Range const range = at < ranges_.size() ? ranges_[at] : Range();
-  std::size_t const size = listed.size() + range.size;
-  std::vector<Ref> in_range;
-  for (std::size_t i = 0; i < size; i += session_.batch_states) {
-    std::size_t const count = std::min(session_.batch_states, size - i);
-    in_range.resize(count);
-    std::iota(in_range.begin(), in_range.end(), static_cast<Ref>(range.first + i));
-    take_from_store(listed.empty() ? in_range : std::span(listed).subspan(i, count), batch);
+  RefList const& level = levels_[static_cast<std::size_t>(depth)];
+  std::vector<Ref> room;
+  for (std::size_t i = 0; i < level.size(); i += session_.batch_states) {
+    take_from_store(level.part(i, std::min(session_.batch_states, level.size() - i), room), batch);
     visit(batch.keys);
   }
 }
 
-void StoreSearch::finish_listed() {
-  ranges_.resize(levels_.size());
-  std::vector<Ref>& level = levels_.back();
-  auto const [least, most] = std::minmax_element(level.begin(), level.end());
-  if (level.empty() || *most - *least + 1 != level.size()) return;
-  ranges_.back() = {*least, level.size()};
-  level = std::vector<Ref>();  // with its room, which `= {}` would keep
-}
-
 std::uint64_t StoreSearch::bytes() const {
   std::uint64_t refs = next_.capacity();
-  for (auto const& level : levels_) refs += level.capacity();
+  for (RefList const& level : levels_) refs += level.capacity();
   return store_->bytes() + refs * sizeof(Ref);
 }
 
 bool StoreSearch::take(Batch& batch) {
   std::size_t const begin = cursor_.fetch_add(session_.batch_states, std::memory_order_relaxed);
   if (begin >= end_) return false;
-  take_from_store(std::span(levels_.back()).subspan(begin, std::min(session_.batch_states, end_ - begin)), batch);
+  thread_local std::vector<Ref> room;
+  take_from_store(levels_.back().part(begin, std::min(session_.batch_states, end_ - begin), room), batch);
   return true;
 }
 
@@ -60,14 +45,23 @@ void StoreSearch::make_room(std::size_t found) {
   if (next_.empty()) next_.reserve(found);
 }
 
-/// Nobody else is at work meanwhile: a level is copied once, into as much room as it takes.
+/// Nobody else is at work meanwhile. What workers of a store that numbers states have found is a row, whoever found which; a
+/// level that must be listed is copied once, into as much room as it takes.
 void StoreSearch::collect() {
   std::size_t found = 0;
-  for (Find const& find : finds_) found += find.fresh.size();
-  make_room(found);
+  Ref least = ~Ref{0}, most = 0;
+  for (Find const& find : finds_) {
+    found += find.fresh.size();
+    for (Ref const ref : find.fresh) least = std::min(least, ref), most = std::max(most, ref);
+  }
   collected_ += found;
+  bool const is_row = found > 0 && std::size_t{most} - least + 1 == found && next_.continues_with(least);
+  if (is_row)
+    next_.append_row(least, found);
+  else
+    make_room(found);
   for (Find& find : finds_) {
-    next_.insert(next_.end(), find.fresh.begin(), find.fresh.end());
+    if (!is_row) next_.append(find.fresh);
     find.fresh.clear();
   }
 }
@@ -84,7 +78,7 @@ void StoreSearch::rest() {
 }
 
 std::vector<std::uint64_t> StoreSearch::order_level(std::uint32_t together) {
-  std::vector<Ref>& level = levels_.back();
+  RefList& level = levels_.back();
   std::vector<std::uint16_t> turns;
   std::vector<std::uint64_t> ends(owners);
   if (together == owners) {
@@ -104,7 +98,7 @@ std::vector<std::uint64_t> StoreSearch::order_level(std::uint32_t together) {
   ends.pop_back();
   std::vector<Ref> ordered(level.size());
   for (std::size_t i = 0; i < level.size(); ++i) ordered[ends[turns[i]]++] = level[i];
-  level = std::move(ordered);
+  level = RefList(std::move(ordered));
   return ends;
 }
 

@@ -5,6 +5,7 @@
 
 #include "checker/explore/ranks/owner.h"
 #include "checker/explore/search/level_search.h"
+#include "checker/explore/stores/ref_list.h"
 #include "checker/explore/stores/store.h"
 
 namespace ringside {
@@ -24,15 +25,8 @@ class StoreSearch : public LevelSearch {
   };
 
   std::unique_ptr<Store> store_;
-  /// Names of states that follow each other.
-  struct Range {
-    Ref first = 0;
-    std::size_t size = 0;
-  };
-
-  std::vector<std::vector<Ref>> levels_;  // all but the one that is being found; empty where there is a range
-  std::vector<Range> ranges_;             // of levels that were finished
-  std::vector<Ref> next_;
+  std::vector<RefList> levels_;  // all but the one that is being found
+  RefList next_;
   std::vector<Find> finds_;      // by worker
   std::uint64_t collected_ = 0;  // states of all levels, and of the one that is being found
   std::size_t end_ = 0;          // of what the workers may take before they rest
@@ -52,10 +46,6 @@ class StoreSearch : public LevelSearch {
   void rest() override;
   /// Room for that many states more in `next_`, which is no more than they need where memory is short.
   virtual void make_room(std::size_t found);
-
-  /// The level in work is finished. A store that numbers states has those of a level in a row, unless they were read in another
-  /// order: then they need not be listed.
-  void finish_listed();
 
   /// Puts the level in work into the order of its parts' turns. Returns how many of its states are before the end of each turn.
   /// So what a bound cuts off does not depend on the workers, however many they are and wherever. `together` turns, a power of

@@ -115,7 +115,7 @@ class WordSet {
   struct alignas(64) Partition {
     Pages<Slot> slots;
     std::uint32_t capacity = 0;
-    unsigned number_bits = 16;  // of a slot
+    unsigned number_bits = 16;                       // of a slot
     alignas(64) std::atomic<std::uint32_t> used{0};  // away from what all threads read
     std::atomic_flag locked;                         // by who puts something new
 
