@@ -112,12 +112,12 @@ class WordSet {
   static constexpr std::uint64_t most_threads = 1024, most_words = (std::uint64_t{1} << 32U) - most_threads;
   using Slot = std::atomic<std::uint32_t>;  // digest bits above, number + 1 below; 0: free
 
-  struct alignas(64) Partition {
+  struct alignas(64) Partition {  // NOLINT: what threads write lies apart from what they read
     Pages<Slot> slots;
     std::uint32_t capacity = 0;
-    unsigned number_bits = 16;                       // of a slot
-    alignas(64) std::atomic<std::uint32_t> used{0};  // away from what all threads read
-    std::atomic_flag locked;                         // by who puts something new
+    unsigned number_bits = 16;  // of a slot
+    alignas(64) std::atomic<std::uint32_t> used{0};
+    std::atomic_flag locked;  // by who puts something new
 
     std::uint32_t number_mask() const { return static_cast<std::uint32_t>((std::uint64_t{1} << number_bits) - 1); }
     std::uint32_t number_in(std::uint32_t slot) const { return (slot & number_mask()) - 1; }
