@@ -319,7 +319,8 @@ class EveryVerb(Verbs):
         self.stokers("simulate --seed 3 --count 400 --bouts 1 --out games/ --quiet")
         said = {self.stokers("stats games/ --json -j 8") for _ in range(6)}
         self.assertEqual(len(said), 1)
-        self.assertIn("400", said.pop())
+        found = json.loads(said.pop())
+        self.assertEqual((found["records"], found["unreadable"]), (400, 0))
 
     def test_explores_all_of_it(self):
         found = json.loads(self.stokers("explore --bouts 1 --json"))

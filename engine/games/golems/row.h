@@ -59,6 +59,7 @@ constexpr RowCode to_code(Row row) {
   return static_cast<RowCode>(first_condition + block + yes * command_cards + no);
 }
 
+/// `code` is from 0 to last_row.
 constexpr Row decode_row(RowCode code) {
   if (code == no_row) return {};
   if (code < first_condition)

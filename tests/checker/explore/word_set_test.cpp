@@ -120,6 +120,18 @@ TEST(WordSet, GrowsByASmallShare) {
 }
 
 /// Threads put the same words in different orders, until one of them finds the set full; then it grows while all rest.
+/// Large enough that the slots of each part are shared out among the threads when they are filled again.
+TEST(WordSet, ManyThreadsGrowItAsOne) {
+  constexpr std::uint64_t words = 1'500'000, factor = 0x9E3779B97F4A7C15ULL;  // odd: each word once
+  WordSet set(4);
+  bool is_new = false;
+  for (std::uint64_t i = 0; i < words; ++i) ASSERT_EQ(put(set, i * factor, is_new), i);
+  std::uint64_t wrong = 0;
+  for (std::uint64_t i = 0; i < words; ++i) wrong += put(set, i * factor, is_new) != i || is_new ? 1 : 0;
+  EXPECT_EQ(wrong, 0U);
+  EXPECT_EQ(set.size(), words);
+}
+
 TEST(WordSet, ManyThreadsFillItAsOne) {
   constexpr std::size_t threads = 4, words = 200'000;
   WordSet set;
