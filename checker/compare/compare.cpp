@@ -1,6 +1,7 @@
 #include "checker/compare/compare.h"
 
 #include "checker/play/jobs.h"
+#include "checker/play/picker.h"
 #include "checker/play/playout.h"
 
 namespace ringside {

@@ -7,6 +7,7 @@
 
 #include "checker/conformance/said.h"
 #include "checker/conformance/setups.h"
+#include "checker/play/picker.h"
 #include "checker/play/playout.h"
 #include "engine/core/text/json_text.h"
 

@@ -8,6 +8,7 @@
 
 #include "checker/compare/shrink.h"
 #include "checker/conformance/shortest.h"
+#include "checker/play/picker.h"
 #include "checker/play/playout.h"
 
 namespace ringside::conformance {

@@ -4,6 +4,7 @@
 
 #include "checker/cover/pairs.h"
 #include "checker/cover/watch.h"
+#include "checker/play/picker.h"
 
 namespace ringside {
 namespace {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "checker/play/picker.h"
 #include "checker/play/policy.h"
 #include "checker/play/search.h"
 

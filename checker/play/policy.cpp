@@ -11,10 +11,6 @@ constexpr std::array<std::string_view, 2> policies{"uniform", "aggressive"};
 constexpr std::string_view of_search = "search:", of_flat = "flat:";
 constexpr std::uint32_t most_playouts = 100'000'000, most_milliseconds = 3'600'000;
 
-ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) {
-  return actions[static_cast<std::size_t>(dice.below(actions.size()))];
-}
-
 /// The number before a unit; nothing if it is none from 1 on.
 std::optional<std::uint32_t> number_before(std::string_view word, std::string_view unit, std::uint32_t most) {
   if (!word.ends_with(unit)) return std::nullopt;
@@ -53,32 +49,6 @@ tl::expected<Choosing, std::string> parse_choosing(std::string_view word, Timed 
       return Choosing(Effort{.playouts = effort->playouts, .is_flat = true});
   return tl::unexpected(std::string("uniform, random, aggressive, search:N for N playouts a decision, flat:N for no tree") +
                         (timed == Timed::yes ? ", search:2s for a time" : ""));
-}
-
-ActionCode Picker::pick(AnyState const& state, Actor actor, std::span<ActionCode const> legal, Dice& dice) {
-  if (actor.is_chance()) return pick_chance(state, legal, dice);
-  if (policy_ == Policy::aggressive) return pick_fight(state, legal, dice);
-  return any_of(legal, dice);
-}
-
-ActionCode Picker::pick_chance(AnyState const& state, std::span<ActionCode const> legal, Dice& dice) {
-  weights_.clear();
-  for (ActionCode const action : legal) weights_.push_back(match_->weight(state, action));
-  return legal[dice.weighted(weights_)];
-}
-
-ActionCode Picker::pick_fight(AnyState const& state, std::span<ActionCode const> legal, Dice& dice) {
-  if (dice.below(4) == 0) return any_of(legal, dice);
-  int most = 1;
-  best_.clear();
-  for (ActionCode const action : legal) {
-    int const hurt = match_->aggression(state, action);
-    if (hurt < most) continue;
-    if (hurt > most) best_.clear();
-    most = hurt;
-    best_.push_back(action);
-  }
-  return any_of(best_.empty() ? legal : best_, dice);
 }
 
 }  // namespace ringside

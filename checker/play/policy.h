@@ -10,9 +10,6 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/core/match/match.h"
-#include "engine/core/values/chance.h"
-
 namespace ringside {
 
 /// How seats pick among their legal actions by dice alone. Chance always picks by the weights of its actions.
@@ -51,23 +48,5 @@ tl::expected<Choosing, std::string> parse_choosing(std::string_view word, Timed 
 
 /// How the words of a policy look, for help.
 inline constexpr std::string_view choosing_form = "uniform|aggressive|search:N";
-
-/// Picks actions at random: the same dice give the same picks on every platform.
-class Picker {
- public:
-  Picker(Match const& match, Policy policy) : match_(&match), policy_(policy) {}
-
-  /// One of `legal`, which are all legal actions of `state` and at least one.
-  ActionCode pick(AnyState const& state, Actor actor, std::span<ActionCode const> legal, Dice& dice);
-
- private:
-  Match const* match_;
-  Policy policy_;
-  std::vector<std::uint32_t> weights_;
-  std::vector<ActionCode> best_;
-
-  ActionCode pick_chance(AnyState const& state, std::span<ActionCode const> legal, Dice& dice);
-  ActionCode pick_fight(AnyState const& state, std::span<ActionCode const> legal, Dice& dice);
-};
 
 }  // namespace ringside

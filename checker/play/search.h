@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/play/picker.h"
 #include "checker/play/policy.h"
 #include "checker/play/search_tree.h"
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/play/picker.h"
 #include "checker/play/playout.h"
 #include "engine/core/values/chance.h"
 

@@ -1,12 +1,14 @@
 # The modules: what answers requests about one game, ringside-GAME.wasm, and about all, ringside.wasm. All is compiled for size and
 # as one program; rules, which are asked by the million, with functions put into others as far as that pays: nine tenths of the speed
-# of -O2.
+# of -O2; and what plays random games for speed.
 find_program(WASM_OPT wasm-opt REQUIRED)
 find_program(XZ xz REQUIRED)
 get_property(libraries TARGET ringside_games PROPERTY ringside_games)
 foreach(library ringside_core ringside_board ${libraries})
   target_compile_options(${library} PRIVATE -Os "SHELL:-mllvm -inline-threshold=150")
 endforeach()
+set_source_files_properties("${PROJECT_SOURCE_DIR}/checker/play/picker.cpp" TARGET_DIRECTORY ringside_checker
+  PROPERTIES COMPILE_OPTIONS -O2)
 
 add_library(ringside_answering OBJECT
   wasm/exports.cpp

@@ -13,6 +13,7 @@
 
 #include "checker/audit/batch.h"
 #include "checker/play/jobs.h"
+#include "checker/play/picker.h"
 #include "checker/play/simulate.h"
 #include "engine/games/registry.h"
 #include "engine/record/binary/bulk.h"

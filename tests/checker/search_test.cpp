@@ -7,6 +7,7 @@
 #include <map>
 
 #include "checker/play/chooser.h"
+#include "checker/play/picker.h"
 #include "checker/play/simulate.h"
 #include "engine/games/registry.h"
 #include "tests/checker/toys.h"

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/play/picker.h"
 #include "replay/text/board/board_text.h"
 #include "tests/corpus/corpus.h"
 

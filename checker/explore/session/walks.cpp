@@ -4,6 +4,7 @@
 
 #include "checker/explore/session/session.h"
 #include "checker/play/jobs.h"
+#include "checker/play/picker.h"
 #include "checker/play/playout.h"
 #include "engine/core/predicate/watched.h"
 

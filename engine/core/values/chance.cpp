@@ -7,10 +7,11 @@ namespace ringside {
 
 std::uint64_t Dice::below(std::uint64_t bound) {
   if (bound == 0) internal_fault("there is nothing to draw from");
-  std::uint64_t const rest = (~std::uint64_t{0} % bound + 1) % bound;
   for (;;) {
     std::uint64_t const raw = engine_();
-    if (raw <= ~rest) return raw % bound;
+    // Of the highest numbers as many are rejected as are left over: fewer than `bound`, so that mostly one division will do.
+    bool const is_near_the_end = raw > ~bound;
+    if (!is_near_the_end || raw <= ~((~std::uint64_t{0} % bound + 1) % bound)) return raw % bound;
   }
 }
 

@@ -85,10 +85,13 @@ int living_players(Setup const& setup, State const& state) {
 }
 
 void remove_fallen(Play& play, std::uint8_t ruling) {
-  std::uint8_t const place = byte(places_taken(play.state) + 1);
-  for (int i = 0; i < play.setup.golems(); ++i)
-    if (by("BG-10.1", play.golem(i).lives() && play.golem(i).damage >= play.setup.card(i).limit, false))
+  std::uint8_t place = 0;
+  for (int i = 0; i < play.setup.golems(); ++i) {
+    if (by("BG-10.1", play.golem(i).lives() && play.golem(i).damage >= play.setup.card(i).limit, false)) {
+      if (place == 0) place = byte(places_taken(play.state) + 1);
       remove_golem(play, i, place, ruling);
+    }
+  }
 }
 
 bool check_end(Play& play) {
@@ -104,7 +107,7 @@ void run_pass_over(Play& play) {
     if (living_players(play.setup, state) <= 1) return next_stage(play);
   }
   bool goes_on = false;
-  for (Golem& golem : state.golems)
+  for (Golem& golem : play.golems())
     for (std::size_t slot = 0; slot < 2; ++slot) {
       goes_on = goes_on || by("BG-5.8", golem.acts[slot] != no_row && to_row(golem.acts[slot]).passes() > state.pass, false);
       if (golem.answers[slot] == Answer::yes) golem.answers[slot] = Answer::earlier_yes;
@@ -119,7 +122,7 @@ void run_pass_over(Play& play) {
 
 void run_row_over(Play& play) {
   remove_fallen(play, no_ruling);
-  for (Golem& golem : play.state.golems) clear_row(golem);
+  for (Golem& golem : play.golems()) clear_row(golem);
   play.state.pass = 1;
   if (check_end(play)) return;
   ++play.state.turn;

@@ -14,6 +14,12 @@ int count_times(Setup const& setup, Times times) {
   return times == Times::bots && setup.rulings.bots_among == BotsAmong::one_by_one ? setup.bots : 1;
 }
 
+bool has_second_rows(Setup const& setup, State const& state) {
+  for (int i = 0; i < setup.players; ++i)
+    if (state.golem(i).acts[1] != no_row) return true;
+  return false;
+}
+
 bool is_fresh(Answer answer) { return answer == Answer::yes || answer == Answer::no; }
 
 /// The command of a plain row or of a pass of a repeat.
@@ -88,7 +94,9 @@ void next_stage(Play& play) {
 }
 
 void next_slot(Play& play) {
-  if (++play.state.slot < count_times(play.setup, rule_of(play.state.stage).times)) return;
+  Times const times = rule_of(play.state.stage).times;
+  bool const is_only_row = times == Times::rows && !has_second_rows(play.setup, play.state);
+  if (++play.state.slot < count_times(play.setup, times) && !is_only_row) return;
   next_stage(play);
 }
 
@@ -147,7 +155,7 @@ void run(Play& play) {
     else if (takes_place(state.stage) && (state.under_way != 0 || acts_anybody(play.setup, state)))
       rule_of(state.stage).run(play);
     else
-      next_stage(play);
+      next_acting_stage(play);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -23,9 +24,11 @@ struct Play {
   std::vector<Event>* events;  ///< null: events are ignored
 
   Golem& golem(int number) { return state.golem(number); }
+  std::span<Golem> golems() { return std::span(state.golems).first(static_cast<std::size_t>(setup.golems())); }
   Rulings const& rulings() const { return setup.rulings; }
-  void tell(Event const& event) {
-    if (events != nullptr) events->push_back(event);
+  [[gnu::always_inline]] void tell(Event const& event) {
+    if (events != nullptr) [[unlikely]]
+      keep_event(*events, event);
   }
 };
 

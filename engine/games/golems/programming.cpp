@@ -47,7 +47,9 @@ bool deck_is_empty(Setup const& setup, State const& state) {
 }
 
 int rows_laid(Golem const& golem) {
-  return static_cast<int>(std::find(golem.rows.begin(), golem.rows.end(), no_row) - golem.rows.begin());
+  int rows = 0;
+  while (rows < most_rows && golem.rows[static_cast<std::size_t>(rows)] != no_row) ++rows;
+  return rows;
 }
 
 bool asks_luck(Setup const& setup, State const& state) {

@@ -1,5 +1,6 @@
 #include "engine/games/golems/stages.h"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/games/golems/play.h"
@@ -91,6 +92,7 @@ constexpr Question hole{.first = Verb::move,
                         .deny = deny_hole};
 }  // namespace ask
 
+constexpr Acting under_tokens{.tokens = true};
 constexpr Acting plain_moves{.plain = true, .movement = true};
 constexpr Acting make_movement(Bonus condition) { return {.branch = condition, .movement = true}; }
 
@@ -100,11 +102,11 @@ constexpr std::array<StageRule, stage_words.size()> stages{{
     {Stage::luck, run_luck, &ask::luck},
     {Stage::program, run_program, &ask::row},
     {Stage::tokens, run_tokens, &ask::token},
-    {Stage::choose, run_choose, &ask::choice},
+    {Stage::choose, run_choose, &ask::choice, BG::c5_1, Times::once, under_tokens},
     {Stage::open, run_open, &ask::rows},  // what was laid and picked in secret is shown by a step of its own
-    {Stage::choose_open, run_choose_open, &ask::choice},
+    {Stage::choose_open, run_choose_open, &ask::choice, BG::c5_1, Times::once, under_tokens},
     {Stage::take, run_take},
-    {Stage::dice, run_dice, &ask::die},
+    {Stage::dice, run_dice, &ask::die, BG::c11_1, Times::bots},
     {Stage::soak, run_soak},
     {Stage::check_first, run_obstacle_checks, nullptr, BG::c5_2, Times::once, {.branch = Bonus::obstacle}},
     {Stage::bots_move, run_movement, nullptr, BG::c11_2, Times::bots},
@@ -131,16 +133,52 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
+/// Whom a stage is for, as bits.
+enum For : std::uint8_t { anybody = 1, bots = 2, plain_rows = 4, obstacle_rows = 8, attacked_rows = 16, token_rows = 32 };
+
+constexpr std::uint8_t rows_with(Bonus condition) {
+  return condition == Bonus::obstacle ? obstacle_rows : condition == Bonus::attacked ? attacked_rows : 0;
+}
+constexpr std::uint8_t whom(StageRule const& rule) {
+  Acting const rows = rule.acting;
+  int const bits = (rows.plain ? plain_rows : 0) | rows_with(rows.branch) | (rows.tokens ? token_rows : 0);
+  return static_cast<std::uint8_t>(bits != 0 ? bits : rule.times == Times::bots ? bots : anybody);
+}
+constexpr auto whom_by_stage = [] {
+  std::array<std::uint8_t, stages.size()> bits{};
+  std::transform(stages.begin(), stages.end(), bits.begin(), whom);
+  return bits;
+}();
+constexpr auto kind_by_row = [] {
+  std::array<std::uint8_t, rows_by_code.size()> bits{};
+  for (std::size_t code = no_row + 1; code <= last_row; ++code)
+    bits[code] = code < first_condition ? std::uint8_t{plain_rows} : rows_with(rows_by_code[code].bonus);
+  return bits;
+}();
+
+std::uint8_t whom_now(State const& state) { return whom_by_stage[static_cast<std::size_t>(state.stage)]; }
+
+/// Whom there is.
+std::uint8_t present(Setup const& setup, State const& state) {
+  std::uint8_t bits = setup.bots > 0 ? anybody | For::bots : anybody;
+  for (int i = 0; i < setup.players; ++i) {
+    Golem const& golem = state.golem(i);
+    for (RowCode const code : golem.acts) bits |= kind_by_row[code];
+    if (golem.token != Logic::none) bits |= token_rows;
+  }
+  return bits;
+}
+
 }  // namespace
 
 bool acts_anybody(Setup const& setup, State const& state) {
-  StageRule const& rule = rule_of(state.stage);
-  if (rule.times == Times::bots) return setup.bots > 0;
-  if (!rule.acting.anything()) return true;
-  for (int i = 0; i < setup.players; ++i)
-    for (RowCode const code : state.golem(i).acts)
-      if (code != no_row && (code < first_condition ? rule.acting.plain : to_row(code).bonus == rule.acting.branch)) return true;
-  return false;
+  return whom_now(state) == anybody || (whom_now(state) & present(setup, state)) != 0;
+}
+
+void next_acting_stage(Play& play) {
+  std::uint8_t const here = present(play.setup, play.state);
+  do next_stage(play);
+  while ((whom_now(play.state) & here) == 0);
 }
 
 Question const* Asking::question_of(State const& state) {

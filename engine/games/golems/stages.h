@@ -37,8 +37,7 @@ struct Acting {
   bool plain = false;          ///< rows without a condition, and repeats (BG-5.8)
   Bonus branch = Bonus::none;  ///< those with this condition
   bool movement = false;       ///< of their commands movement, or strikes
-
-  bool anything() const { return plain || branch != Bonus::none; }
+  bool tokens = false;         ///< those under a logic token
 };
 
 /// What is done in a stage.
@@ -55,5 +54,7 @@ extern std::array<StageRule, stage_words.size()> const stages;
 inline StageRule const& rule_of(Stage stage) { return stages[static_cast<std::size_t>(stage)]; }
 /// False if the stage is one of rows or bots, and there are none for it.
 bool acts_anybody(Setup const& setup, State const& state);
+/// Goes on to the next stage for which that is not so.
+void next_acting_stage(Play& play);
 
 }  // namespace ringside::golems

@@ -11,6 +11,7 @@
 
 #include "engine/core/match/decision.h"
 #include "engine/core/values/actor.h"
+#include "engine/core/values/event.h"
 #include "engine/games/robocide/action.h"
 #include "engine/games/robocide/event.h"
 #include "engine/games/robocide/setup.h"
@@ -27,8 +28,9 @@ struct Play {
   Robot& robot(int number) { return state.robot(number); }
   Board const& board() const { return *setup.board; }
   Rulings const& rulings() const { return setup.rulings; }
-  void tell(Event const& event) {
-    if (events != nullptr) events->push_back(event);
+  [[gnu::always_inline]] void tell(Event const& event) {
+    if (events != nullptr) [[unlikely]]
+      keep_event(*events, event);
   }
 };
 

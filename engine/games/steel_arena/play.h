@@ -6,15 +6,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/core/values/event.h"
 #include "engine/games/steel_arena/action.h"
 #include "engine/games/steel_arena/event.h"
 #include "engine/games/steel_arena/setup.h"
 #include "engine/games/steel_arena/state.h"
 
 namespace ringside::steel_arena {
-
-/// Out of line, so that ignored events cost the rules only a test.
-void record(std::vector<Event>& events, Event const& event);
 
 /// A step being played: the state under change and its events.
 struct Play {
@@ -25,9 +23,9 @@ struct Play {
   Robot& robot(int seat) { return state.robots[static_cast<std::size_t>(seat)]; }
   Rulings const& rulings() const { return setup.rulings; }
   Seams const& seams() const { return *setup.seams; }
-  void tell(Event const& event) {
+  [[gnu::always_inline]] void tell(Event const& event) {
     if (events != nullptr) [[unlikely]]
-      record(*events, event);
+      keep_event(*events, event);
   }
   /// What happens to a module that may lie face down: its face stays its owner's secret. SA-9.12, SA-17.1.
   void tell_module(Event event) {

@@ -6,8 +6,6 @@
 
 namespace ringside::steel_arena {
 
-void record(std::vector<Event>& events, Event const& event) { events.push_back(event); }
-
 void run(Play& play) {
   while (!leaves_step() && !play.state.over() && !top_row(play.setup, play.state).run(play)) {
   }

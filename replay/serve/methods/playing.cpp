@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/play/picker.h"
 #include "checker/tree/knowledge.h"
 #include "engine/core/text/in_words.h"
 #include "engine/core/text/json_text.h"
@@ -60,18 +61,10 @@ OrFault<ActionCode> action_by_place(Row const& row, TextTree::Index node) {
       legal.empty() ? "nothing: the game is over" : fmt::format("an index in the legal list, from 0 to {}", legal.size() - 1)));
 }
 
-/// Plays at random from a row's state as long as it goes on; the actions played.
-template <class GoesOn>
-std::vector<ActionCode> play_on(Row const& row, AnyState& state, GoesOn goes_on) {
+/// Plays at random from a row's state; the actions played.
+std::vector<ActionCode> play_on(Row const& row, AnyState& state, Stretch stretch) {
   Dice dice(seed_of_game(row.wishes.seed, row.number));
-  Picker picker(row.match(), row.wishes.playout.policy.policy);
-  std::vector<ActionCode> line;
-  for (Actor actor = row.match().actor(state); !actor.is_nobody() && goes_on(actor, line.size());
-       actor = row.match().actor(state)) {
-    line.push_back(picker.pick(state, actor, legal_in(row.match(), state), dice));
-    row.match().apply(state, line.back());
-  }
-  return line;
+  return Picker(row.match(), row.wishes.playout.policy.policy).play_on(state, stretch, dice);
 }
 
 /// Who is shown an event, as the engine protocol says it.
@@ -196,7 +189,7 @@ OrFault<> expand_row(Row const& row, std::string& out) {
 
 OrFault<> draw_row(Row const& row, std::string& out) {
   AnyState state = row.state;
-  std::vector<ActionCode> const drawn = play_on(row, state, [](Actor actor, std::size_t) { return actor.is_chance(); });
+  std::vector<ActionCode> const drawn = play_on(row, state, {.is_draws_only = true});
   open_state(row, state, out);
   append_actions(row, "drawn", drawn, out);
   out += '}';
@@ -205,8 +198,7 @@ OrFault<> draw_row(Row const& row, std::string& out) {
 
 OrFault<> playout_row(Row const& row, std::string& out) {
   AnyState state = row.state;
-  std::size_t const most = row.wishes.playout.max_actions;
-  std::vector<ActionCode> const line = play_on(row, state, [most](Actor, std::size_t played) { return played < most; });
+  std::vector<ActionCode> const line = play_on(row, state, {.most = row.wishes.playout.max_actions});
   open_state(row, state, out);
   out += fmt::format(R"(,"played":{})", line.size());
   if (row.wishes.line) append_actions(row, "line", line, out);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "checker/play/picker.h"
 #include "checker/play/playout.h"
 #include "engine/core/values/chance.h"
 #include "engine/record/values/edit.h"

@@ -2,6 +2,7 @@
 
 #include "checker/find/acting.h"
 #include "checker/find/find.h"
+#include "checker/play/picker.h"
 #include "checker/tables/rows.h"
 #include "checker/tables/standings.h"
 #include "engine/games/registry.h"

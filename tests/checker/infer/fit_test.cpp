@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "checker/play/picker.h"
 #include "engine/core/match/noting.h"
 #include "engine/games/noting.h"
 #include "tests/checker/infer/by_trying.h"

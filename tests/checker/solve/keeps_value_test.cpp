@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "checker/play/picker.h"
 #include "checker/play/search.h"
 #include "checker/solve/solve.h"
 #include "engine/core/values/digest.h"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "checker/play/picker.h"
 #include "checker/play/simulate.h"
 #include "engine/games/registry.h"
 #include "tests/replay/serve/twins.h"

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "checker/play/picker.h"
 #include "checker/play/playout.h"
 #include "engine/core/values/chance.h"
 #include "engine/games/registry.h"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "checker/play/picker.h"
 #include "checker/play/playout.h"
 #include "engine/core/text/json_text.h"
 #include "engine/games/registry.h"

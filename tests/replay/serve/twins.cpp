@@ -4,6 +4,8 @@
 #include <set>
 #include <string>
 
+#include "checker/play/picker.h"
+
 namespace ringside::serve {
 
 bool Twins::takes(Twin& twin, ActionCode action, AnyState const& after) const {

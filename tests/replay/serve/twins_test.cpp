@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "checker/play/picker.h"
 #include "checker/play/simulate.h"
 #include "checker/tree/knowledge.h"
 #include "checker/tree/tree.h"
