@@ -85,13 +85,10 @@ int living_players(Setup const& setup, State const& state) {
 }
 
 void remove_fallen(Play& play, std::uint8_t ruling) {
-  std::uint8_t place = 0;
-  for (int i = 0; i < play.setup.golems(); ++i) {
-    if (by("BG-10.1", play.golem(i).lives() && play.golem(i).damage >= play.setup.card(i).limit, false)) {
-      if (place == 0) place = byte(places_taken(play.state) + 1);
+  std::uint8_t const place = byte(places_taken(play.state) + 1);
+  for (int i = 0; i < play.setup.golems(); ++i)
+    if (by("BG-10.1", play.golem(i).lives() && play.golem(i).damage >= play.setup.card(i).limit, false))
       remove_golem(play, i, place, ruling);
-    }
-  }
 }
 
 bool check_end(Play& play) {
