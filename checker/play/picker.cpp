@@ -5,6 +5,8 @@
 namespace ringside {
 namespace {
 
+constexpr std::size_t usual_length = 256;  // of a game, to make room for
+
 ActionCode any_of(std::span<ActionCode const> actions, Dice& dice) {
   return actions[static_cast<std::size_t>(dice.below(actions.size()))];
 }
@@ -18,6 +20,10 @@ ActionCode Picker::pick(AnyState const& state, Actor actor, std::span<ActionCode
 }
 
 ActionCode Picker::pick_chance(AnyState const& state, std::span<ActionCode const> legal, Dice& dice) {
+  if (legal.size() == 1) {  // drawn all the same, so that the games of a seed stay what they were
+    dice.below(match_->weight(state, legal.front()));
+    return legal.front();
+  }
   weights_.resize(legal.size());
   std::transform(legal.begin(), legal.end(), weights_.begin(), [&](ActionCode action) { return match_->weight(state, action); });
   return legal[dice.weighted(weights_)];
@@ -39,6 +45,7 @@ ActionCode Picker::pick_fight(AnyState const& state, std::span<ActionCode const>
 
 std::vector<ActionCode> Picker::play_on(AnyState& state, Stretch stretch, Dice& dice) {
   std::vector<ActionCode> line;
+  line.reserve(std::min(stretch.most, usual_length));
   thread_local std::vector<ActionCode> legal;
   for (Actor actor = match_->actor(state); !actor.is_nobody() && line.size() < stretch.most; actor = match_->actor(state)) {
     if (stretch.is_draws_only && !actor.is_chance()) break;
