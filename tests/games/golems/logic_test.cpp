@@ -78,6 +78,16 @@ TEST(GolemsLogic, BG_9_3_WhenTheChoiceIsMade) {
   }
 }
 
+TEST(GolemsLogic, BG_9_3_OnlyTheLastPlayerPicks) {
+  for (bool const sees : {false, true}) {
+    Table table({at("B2 s"), at("D4 n", 2, holding("or"))}, logic("logic.or-choice", sees ? "seeing" : "secret"));
+    table.play({"program stand", "program forward", "program left", "token or on row 1 of 1"});
+    if (sees) table.play({"run"});
+    EXPECT_EQ(table.actor(), "seat 1");
+    table.play({"choose second"});
+  }
+}
+
 TEST(GolemsLogic, BG_9_4_XorTakesExactlyOne) {
   Table table({at("B2 s", 2, holding("xor")), at("D4 n", 2)}, logic());
   table.play({"program forward", "program left", "program stand", "program stand", "token xor on row 1 of 0"});
