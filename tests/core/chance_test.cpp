@@ -1,6 +1,7 @@
 #include "engine/core/values/chance.h"
 
 #include <array>
+#include <random>
 #include <set>
 #include <stdexcept>
 #include <vector>
@@ -44,6 +45,19 @@ TEST(Dice, RejectsTheRestOfTheRange) {
     if (value < bound / 2) ++low;
   }
   EXPECT_NEAR(low, 10'000, 300);  // more than four standard deviations
+}
+
+TEST(Dice, RejectsWhatIsLeftOverAndNothingElse) {
+  constexpr std::uint64_t half = std::uint64_t{1} << 63U;
+  for (std::uint64_t const bound :
+       {half - 1, half, half + 1, half + half / 2, half + half / 2 + 1, half / 2 * 3 - 7, ~half, ~std::uint64_t{0}}) {
+    std::mt19937_64 raw(29);
+    for (std::uint64_t const value : draws(29, bound, 2'000)) {
+      std::uint64_t number = raw();
+      while (number > ~(-bound % bound)) number = raw();  // 2^64 modulo the bound are left over
+      ASSERT_EQ(value, number % bound) << bound;
+    }
+  }
 }
 
 TEST(Dice, EachNumberIsEquallyLikely) {

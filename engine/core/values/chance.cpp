@@ -11,7 +11,7 @@ std::uint64_t Dice::below(std::uint64_t bound) {
     std::uint64_t const raw = engine_();
     // Of the highest numbers as many are rejected as are left over: fewer than `bound`, so that mostly one division will do.
     bool const is_near_the_end = raw > ~bound;
-    if (!is_near_the_end || raw <= ~((~std::uint64_t{0} % bound + 1) % bound)) return raw % bound;
+    if (!is_near_the_end || raw <= ~((0 - bound) % bound)) return raw % bound;
   }
 }
 
