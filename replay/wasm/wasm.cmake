@@ -1,6 +1,6 @@
 # The modules: what answers requests about one game, ringside-GAME.wasm, and about all, ringside.wasm. All is compiled for size and
 # as one program; rules, which are asked by the million, with functions put into others as far as that pays: nine tenths of the speed
-# of -O2; and what plays random games for speed.
+# of -O2. The loop that plays random games is compiled for speed.
 find_program(WASM_OPT wasm-opt REQUIRED)
 find_program(XZ xz REQUIRED)
 get_property(libraries TARGET ringside_games PROPERTY ringside_games)

@@ -1,8 +1,8 @@
 """How fast the modules play random games, beside the program: speed.py RINGSIDE FOLDER_OF_MODULES
 
-Each answers the same requests, a few hundred games in each, in five turns one after the other; a turn counts with its median answer. A
-row of a table for each game: games a second, and how many times as many the module plays as the program, in the median and from the
-least to the most. The last module has all games.
+Program, module of the game and module of all games answer the same requests, each for hundreds or thousands of games, in five turns. A
+turn counts with its median answer. The table has a row for each game: games a second, and the speed of each module as a share of the
+program's, in the median of the turns and from the least to the most.
 """
 import json
 import pathlib

@@ -31,7 +31,7 @@ std::vector<Event>* listener(Collect<Event> sink) {
   return &sink.events;
 }
 
-/// Out of line, so that events to which nobody listens cost the rules a test, and are not even made.
+/// Keeps an event. Out of line, so that an event without a listener costs the rules one test and is not even built.
 template <class Event>
 [[gnu::noinline]] void keep_event(std::vector<Event>& events, Event const& event) {
   events.push_back(event);

@@ -133,7 +133,7 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-/// Whom a stage is for, as bits.
+/// What a stage acts on, as bits.
 enum For : std::uint8_t { anybody = 1, bots = 2, plain_rows = 4, obstacle_rows = 8, attacked_rows = 16, token_rows = 32 };
 
 constexpr std::uint8_t rows_with(Bonus condition) {
@@ -158,7 +158,7 @@ constexpr auto kind_by_row = [] {
 
 std::uint8_t whom_now(State const& state) { return whom_by_stage[static_cast<std::size_t>(state.stage)]; }
 
-/// Whom there is.
+/// Which of these are in play.
 std::uint8_t present(Setup const& setup, State const& state) {
   std::uint8_t bits = setup.bots > 0 ? anybody | For::bots : anybody;
   for (int i = 0; i < setup.players; ++i) {

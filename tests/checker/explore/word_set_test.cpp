@@ -119,7 +119,6 @@ TEST(WordSet, GrowsByASmallShare) {
     }
 }
 
-/// Threads put the same words in different orders, until one of them finds the set full; then it grows while all rest.
 /// Large enough that the slots of each part are shared out among the threads when they are filled again.
 TEST(WordSet, ManyThreadsGrowItAsOne) {
   constexpr std::uint64_t words = 1'500'000, factor = 0x9E3779B97F4A7C15ULL;  // odd: each word once
@@ -132,6 +131,7 @@ TEST(WordSet, ManyThreadsGrowItAsOne) {
   EXPECT_EQ(set.size(), words);
 }
 
+/// Threads put the same words in different orders, until one of them finds the set full; then it grows while all rest.
 TEST(WordSet, ManyThreadsFillItAsOne) {
   constexpr std::size_t threads = 4, words = 200'000;
   WordSet set;
