@@ -3,6 +3,8 @@
 import os
 import unittest
 
+from selenium.webdriver.common.keys import Keys
+
 import audit
 import axe
 import browser
@@ -70,3 +72,16 @@ class PlainPages:
         case = self.page.saved(os.path.join(FOLDER, "case-3.json"))
         ran("case", "--approve", "--yes", case)
         self.assertIn('"then"', read(case))
+
+    def test_a_link_holds_while_an_address_waits_to_be_told(self):
+        """Addresses are told now and then; one that is told between a link and its event must not undo the link."""
+        page = self.page
+        page.open(view("linked", DUEL), "#s3")
+        page.run("const own = setTimeout; window.waiting = []; window.setTimeout = (told, ms) => ms === 400 ? waiting.push(told) : own(told, ms);")
+        page.run_async("setTimeout(arguments[0], 500)")  # what waited before
+        page.press(Keys.ARROW_RIGHT)
+        self.assertEqual(page.run("return [location.hash, waiting.length]"), ["#s4", 1])
+        page.run("location.hash = '#s7'; waiting.pop()();")
+        page.wait("return document.querySelector('.account .at').textContent.trim() === '#7'", 5)
+        self.assertEqual(page.run("return location.hash"), "#s7")
+        self.check_quiet()

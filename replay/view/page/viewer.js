@@ -17,7 +17,11 @@ class Viewer {
     this.player = new Player(() => { if (onward(this.longer, this.number) === null) this.go(0); }, () => this.stepOn());
     this.speak(languageNow());
     const {signal} = this.life = new AbortController();
-    addEventListener('hashchange', () => this.follow(), {signal});
+    addEventListener('hashchange', ({newURL}) => {
+      // An address that was told meanwhile does not undo a link.
+      history.replaceState(null, '', newURL);
+      this.follow();
+    }, {signal});
     document.addEventListener('keydown', event => pressed(this, event), {signal});
     addEventListener('beforeprint', () => { if (this.list) this.list.unfoldAll(); }, {signal});
     addEventListener('afterprint', () => { if (this.list) this.list.foldAgain(); }, {signal});
