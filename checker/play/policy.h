@@ -26,7 +26,7 @@ std::optional<Policy> parse_policy(std::string_view word);
 struct Effort {
   std::uint32_t playouts = 1000;
   std::optional<std::chrono::milliseconds> time{};  ///< in place of a number of playouts; such a search cannot be repeated
-  std::uint32_t length = 60;                        ///< a playout is judged after this many actions
+  std::optional<std::uint32_t> length{};            ///< a playout is judged after this many actions, not when the game says
   bool is_flat = false;                             ///< the playouts are spread evenly over the actions, without a tree
 };
 

@@ -13,7 +13,12 @@ constexpr std::uint32_t playouts_a_look = 16;
 }  // namespace
 
 TreeSearch::TreeSearch(Match const& match)
-    : match_(match), seats_(match.seats()), picker_(match, Policy::aggressive), at_(static_cast<std::size_t>(seats_)) {}
+    : match_(match),
+      seats_(match.seats()),
+      is_open_(!match.facts().has_secrets),
+      patience_(match.facts().thinking.patience),
+      picker_(match, Policy::aggressive),
+      at_(static_cast<std::size_t>(seats_)) {}
 
 std::optional<std::string> TreeSearch::refusal(MatchRules const& match) {
   if (match.imagines()) return std::nullopt;
@@ -27,16 +32,23 @@ std::vector<Opinion> TreeSearch::think(AnyObservation const& seen, int seat, Eff
     if (!is_late) return done < effort.playouts;
     return done % playouts_a_look != 0 || done == 0 || !is_late();
   };
+  std::uint32_t const length = effort.length.value_or(match_.facts().thinking.length);
   Dice dice(seed);
   tree_.clear(seats_);
+  is_settled_ = false;
   AnyState world = match_.world(seen, dice);
   match_.legal(world, legal_);
   std::vector<ActionCode> const choices = legal_;
   if (choices.size() > 1)
-    for (std::uint32_t done = 0; goes_on(done); ++done) {
+    for (std::uint32_t done = 0; !is_settled_ && goes_on(done); ++done) {
       world = match_.world(seen, dice);
-      play_out(world, effort.length, dice, effort.is_flat ? std::optional(choices[done % choices.size()]) : std::nullopt);
+      play_out(world, length, dice, effort.is_flat ? std::optional(choices[done % choices.size()]) : std::nullopt);
     }
+  return opinions(choices, seat, effort.is_flat);
+}
+
+/// Those that surely win first, those that surely lose last.
+std::vector<Opinion> TreeSearch::opinions(std::span<ActionCode const> choices, int seat, bool by_value) {
   std::vector<Opinion> opinions;
   tree_.list(static_cast<SearchTree::Index>(seat), choices, options_);
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -45,26 +57,34 @@ std::vector<Opinion> TreeSearch::think(AnyObservation const& seen, int seat, Eff
       SearchTree::Node const& node = tree_[options_[i]];
       opinion.visits = node.visits;
       opinion.value = node.visits == 0 ? 0 : node.value / static_cast<double>(node.visits);
+      if (node.winner != SearchTree::undecided) {
+        opinion.is_won = node.winner == match_.team(seat);
+        opinion.value = *opinion.is_won ? 1 : 0;
+      }
     }
     opinions.push_back(opinion);
   }
+  auto const surety = [](Opinion const& opinion) { return !opinion.is_won ? 1 : *opinion.is_won ? 2 : 0; };
   std::stable_sort(opinions.begin(), opinions.end(), [&](Opinion const& a, Opinion const& b) {
-    return a.visits != b.visits && !effort.is_flat ? a.visits > b.visits : a.value > b.value;
+    if (surety(a) != surety(b)) return surety(a) > surety(b);
+    return a.visits != b.visits && !by_value ? a.visits > b.visits : a.value > b.value;
   });
   return opinions;
 }
 
 void TreeSearch::play_out(AnyState& world, std::uint32_t length, Dice& dice, std::optional<ActionCode> only) {
   for (std::size_t tree = 0; tree < at_.size(); ++tree) at_[tree] = static_cast<SearchTree::Index>(tree);
-  path_.clear();
-  path_seats_.clear();
+  turns_.clear();
+  after_chance_ = false;
   std::uint32_t actions = 0;
   if (only) {
-    begin_with(world, *only);
+    match_.legal(world, legal_);
+    take(world, match_.actor(world).number(), *only);
     ++actions;
   } else {
-    while (actions < length && descend(world, actions, dice)) {
-    }
+    for (bool goes_on = true; goes_on && actions < length && !match_.actor(world).is_nobody(); ++actions)
+      goes_on = descend(world, dice);
+    if (is_open_ && match_.actor(world).is_nobody()) settle(world);
   }
   for (Actor actor = match_.actor(world); actions < length && !actor.is_nobody(); actor = match_.actor(world), ++actions) {
     match_.legal(world, legal_);
@@ -74,47 +94,50 @@ void TreeSearch::play_out(AnyState& world, std::uint32_t length, Dice& dice, std
   learn();
 }
 
-void TreeSearch::begin_with(AnyState& world, ActionCode action) {
+/// One action in the trees. False: they end with it.
+bool TreeSearch::descend(AnyState& world, Dice& dice) {
   Actor const actor = match_.actor(world);
+  match_.legal(world, legal_);
+  if (actor.is_seat()) return take(world, actor.number(), choose(world, actor.number(), dice));
+  ActionCode const action = picker_.pick(world, actor, legal_, dice);
   follow(world, actor, action);
-  path_.push_back(at_[static_cast<std::size_t>(actor.number())]);
-  path_seats_.push_back(actor.number());
   match_.apply(world, action);
+  after_chance_ = true;
+  return true;
 }
 
-/// One action in the trees. False: they end here.
-bool TreeSearch::descend(AnyState& world, std::uint32_t& actions, Dice& dice) {
-  Actor const actor = match_.actor(world);
-  if (actor.is_nobody()) return false;
-  match_.legal(world, legal_);
-  ++actions;
-  if (actor.is_chance()) {
-    ActionCode const action = picker_.pick(world, actor, legal_, dice);
-    follow(world, actor, action);
-    match_.apply(world, action);
-    return true;
-  }
-  auto const seat = static_cast<std::size_t>(actor.number());
-  SearchTree::Index const node = at_[seat];
+/// True: it was taken before.
+bool TreeSearch::take(AnyState& world, int seat, ActionCode action) {
+  auto& at = at_[static_cast<std::size_t>(seat)];
+  SearchTree::Index const node = at;
+  follow(world, Actor::seat(seat), action);
+  turns_.push_back({node, at, seat, match_.team(seat), legal_.size(), after_chance_});
+  after_chance_ = false;
+  match_.apply(world, action);
+  bool const was_taken = tree_[at].visits > 0;
+  if (!was_taken) ++tree_[at].available;
+  return was_taken;
+}
+
+/// By the tree once it knows enough of each action. Until then by the policy: where a game asks for patience, what was tried once
+/// says little. The first choice is the searcher's own, and what it is about.
+ActionCode TreeSearch::choose(AnyState const& world, int seat, Dice& dice) {
+  SearchTree::Index const node = at_[static_cast<std::size_t>(seat)];
   bool const is_first = tree_[node].first_child == SearchTree::none;
   tree_.list(node, legal_, options_);
   untried_.clear();
+  std::size_t visits = 0;
   for (std::size_t i = 0; i < legal_.size(); ++i)
-    if (options_[i] == SearchTree::none) untried_.push_back(legal_[i]);
-  bool const expands = !untried_.empty();
-  ActionCode const action = expands ? pick_untried(world, actor.number(), is_first, dice) : legal_[tree_.best(options_)];
-  follow(world, actor, action);
-  path_.push_back(at_[seat]);
-  path_seats_.push_back(actor.number());
-  if (expands) ++tree_[at_[seat]].available;
-  match_.apply(world, action);
-  return !expands;
-}
-
-ActionCode TreeSearch::pick_untried(AnyState const& world, int seat, bool is_first, Dice& dice) {
+    if (options_[i] == SearchTree::none)
+      untried_.push_back(legal_[i]);
+    else
+      visits += tree_[options_[i]].visits;
   if (is_first)
     if (auto const wins = decisive(world, seat)) return untried_[*wins];
-  return picker_.pick(world, Actor::seat(seat), untried_, dice);
+  Actor const actor = Actor::seat(seat);
+  if (!turns_.empty() && visits < patience_ * legal_.size()) return picker_.pick(world, actor, legal_, dice);
+  if (!untried_.empty()) return picker_.pick(world, actor, untried_, dice);
+  return legal_[tree_.best(options_, match_.team(seat))];
 }
 
 /// An action that wins at once.
@@ -145,6 +168,15 @@ void TreeSearch::follow(AnyState const& before, Actor actor, ActionCode action) 
   }
 }
 
+/// The end that a playout met in the trees is what the turns before it are worth, too.
+void TreeSearch::settle(AnyState const& world) {
+  if (after_chance_) return;
+  Outcome const outcome = match_.outcome(world);
+  for (int seat = 0; seat < seats_; ++seat)
+    if (outcome.rank[static_cast<std::size_t>(seat)] == 1 && wins_alone(outcome, seat))
+      is_settled_ = tree_.prove(turns_, match_.team(seat));
+}
+
 /// What each seat has of it: its team's share of first place, or how it looks.
 void TreeSearch::judge(AnyState const& world) {
   values_.assign(static_cast<std::size_t>(seats_), 0);
@@ -165,10 +197,10 @@ void TreeSearch::judge(AnyState const& world) {
 }
 
 void TreeSearch::learn() {
-  for (std::size_t i = 0; i < path_.size(); ++i) {
-    SearchTree::Node& node = tree_[path_[i]];
+  for (SearchTree::Turn const& turn : turns_) {
+    SearchTree::Node& node = tree_[turn.taken];
     ++node.visits;
-    node.value += values_[static_cast<std::size_t>(path_seats_[i])];
+    node.value += values_[static_cast<std::size_t>(turn.seat)];
   }
 }
 

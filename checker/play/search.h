@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,8 @@ namespace ringside {
 struct Opinion {
   ActionCode action = 0;
   std::uint32_t visits = 0;
-  double value = 0;  ///< the share of first place that the searcher expects, from 0 to 1
+  double value = 0;              ///< the share of first place that the searcher expects, from 0 to 1
+  std::optional<bool> is_won{};  ///< where the search came to see it: it wins, or loses, whatever the others do
 };
 
 /// Monte Carlo tree search over information sets, MO-ISMCTS (Cowling, Powley and Whitehouse 2012). Each playout begins in a world
@@ -39,22 +41,27 @@ class TreeSearch {
  private:
   Match const& match_;
   int seats_;
+  bool is_open_;  // a line of actions leads to one state, so that what a tree has seen to the end is certain
+  std::uint32_t patience_;
   Picker picker_;
   SearchTree tree_;
   std::vector<SearchTree::Index> at_;       // of each seat, where the playout stands in its tree
-  std::vector<SearchTree::Index> path_;     // what was chosen on the way
-  std::vector<int> path_seats_;             // by whom
+  std::vector<SearchTree::Turn> turns_;     // what was chosen on the way
+  bool after_chance_ = false;               // chance acted last
+  bool is_settled_ = false;                 // the tree knows who wins
   std::vector<SearchTree::Index> options_;  // of the legal actions, their nodes
   std::vector<ActionCode> legal_, untried_;
   std::vector<double> values_;
 
   void play_out(AnyState& world, std::uint32_t length, Dice& dice, std::optional<ActionCode> only);
-  void begin_with(AnyState& world, ActionCode action);
-  bool descend(AnyState& world, std::uint32_t& actions, Dice& dice);
-  ActionCode pick_untried(AnyState const& world, int seat, bool is_first, Dice& dice);
+  std::vector<Opinion> opinions(std::span<ActionCode const> choices, int seat, bool by_value);
+  bool descend(AnyState& world, Dice& dice);
+  bool take(AnyState& world, int seat, ActionCode action);
+  ActionCode choose(AnyState const& world, int seat, Dice& dice);
   std::optional<std::size_t> decisive(AnyState const& world, int seat) const;
   bool wins_alone(Outcome const& outcome, int seat) const;
   void follow(AnyState const& before, Actor actor, ActionCode action);
+  void settle(AnyState const& world);
   void judge(AnyState const& world);
   void learn();
 };

@@ -17,7 +17,11 @@ double rough_log2(std::uint32_t n) {
   return static_cast<double>(whole) + static_cast<double>(n - (1U << whole)) / static_cast<double>(1U << whole);
 }
 
-double bound(SearchTree::Node const& node) {
+/// Above each bound, and below each.
+constexpr double sure = 1000, hopeless = -1;
+
+double bound(SearchTree::Node const& node, int team) {
+  if (node.winner != SearchTree::undecided) return node.winner == team ? sure : hopeless;
   auto const visits = static_cast<double>(node.visits);
   return node.value / visits + curiosity * std::sqrt(rough_log2(std::max(node.available, 1U)) * 0.7 / visits);
 }
@@ -50,15 +54,32 @@ void SearchTree::list(Index parent, std::span<ActionCode const> legal, std::vect
   }
 }
 
-std::size_t SearchTree::best(std::span<Index const> children) const {
+std::size_t SearchTree::best(std::span<Index const> children, int team) const {
   std::size_t best = 0;
-  double highest = -1;
+  double highest = hopeless;
   for (std::size_t i = 0; i < children.size(); ++i)
-    if (double const each = bound(nodes_[children[i]]); each > highest) {
+    if (double const each = bound(nodes_[children[i]], team); each > highest) {
       highest = each;
       best = i;
     }
   return best;
+}
+
+bool SearchTree::prove(std::span<Turn const> turns, std::int32_t winner) {
+  for (; !turns.empty(); turns = turns.first(turns.size() - 1)) {
+    Turn const& last = turns.back();
+    nodes_[last.taken].winner = winner;
+    if (last.team != winner && lost(last.node, winner) < last.choices) return false;
+    if (last.after_chance) return false;
+  }
+  return true;
+}
+
+/// How many of its children somebody wins.
+std::size_t SearchTree::lost(Index parent, std::int32_t winner) const {
+  std::size_t count = 0;
+  for (Index at = nodes_[parent].first_child; at != none; at = nodes_[at].next) count += nodes_[at].winner == winner ? 1 : 0;
+  return count;
 }
 
 }  // namespace ringside

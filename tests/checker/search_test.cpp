@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <map>
@@ -107,6 +108,32 @@ TEST(Search, DependsOnTheSeedAloneWhateverWasThoughtBefore) {
       EXPECT_EQ(again[i].action, fresh[i].action) << game;
       EXPECT_EQ(again[i].visits, fresh[i].visits) << game;
     }
+  }
+}
+
+/// The last choice of a seat in a game of dice.
+AnyState last_choice(Match const& match, std::uint64_t seed) {
+  Dice dice(seed);
+  Picker picker(match, Policy::aggressive);
+  AnyState state = match.start(), last = state;
+  std::vector<ActionCode> legal;
+  while (!match.actor(state).is_nobody()) {
+    match.legal(state, legal);
+    if (match.actor(state).is_seat() && legal.size() > 1) last = state;
+    match.apply(state, picker.pick(state, match.actor(state), legal, dice));
+  }
+  return last;
+}
+
+/// Worlds differ in what is hidden, and one that was seen to the end is not the others.
+TEST(Search, IsSureOfNothingInGamesWithSecrets) {
+  for (std::string const& game : game_ids()) {
+    auto const match = match_of(game);
+    std::ptrdiff_t sure = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+      sure += std::ranges::count_if(thought(*match, last_choice(*match, seed), 100, seed),
+                                    [](Opinion const& each) { return each.is_won.has_value(); });
+    EXPECT_EQ(sure > 0, !match->facts().has_secrets) << game;
   }
 }
 

@@ -32,6 +32,12 @@ inline std::optional<int> preset_number(SetupOption const& option) {
   return read.ec == std::errc{} && read.ptr == end ? std::optional(number) : std::nullopt;
 }
 
+/// How a search gets on best with a game, as contests show.
+struct Thinking {
+  std::uint32_t length = 60;   ///< actions after which a playout is judged
+  std::uint32_t patience = 0;  ///< for each legal action, playouts of a node in which the policy chooses before the tree does
+};
+
 /// What tools need to know of a game without knowing the game.
 struct Facts {
   std::string_view id;              ///< what users type, in lower case with hyphens
@@ -47,6 +53,7 @@ struct Facts {
   std::span<SetupOption const> options = {};
   std::span<std::string_view const> end_reasons = {};
   std::string_view score_unit = "points";
+  Thinking thinking = {};
   /// Names of fields by which the engine keeps track of what is under way, with all that they hold.
   std::span<std::string_view const> inner_fields = {};
   /// The Russian of what is said of every game in the same words: end reasons, meanings of fields and laws.

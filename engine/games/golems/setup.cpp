@@ -177,6 +177,7 @@ Facts const& facts() {
       .options = table().options(),
       .end_reasons = ends,
       .score_unit = "damage",
+      .thinking = {.length = 20, .patience = 3},
       .inner_fields = inner,
       .glossary = glossary,
   };

@@ -31,10 +31,7 @@ struct Digraph : Toy<Digraph, DigraphState> {
     int seats = 2;
     std::vector<Node> nodes;
   };
-  struct Observation {
-    DigraphState state;
-    friend bool operator==(Observation const&, Observation const&) = default;
-  };
+  using Observation = DigraphState;
 
   static Facts const& facts() {
     static constexpr std::array<std::string_view, 1> reasons{"end"};
@@ -80,7 +77,7 @@ struct Digraph : Toy<Digraph, DigraphState> {
   static Outcome outcome(Setup const& setup, DigraphState const& s) {
     return {"end", node(setup, s).rank, std::vector<int>(static_cast<std::size_t>(setup.seats), 0)};
   }
-  static Observation observe(Setup const&, DigraphState const& s, int) { return {s}; }
+  static Observation observe(Setup const&, DigraphState const& s, int) { return s; }
   static Json show_observation(Setup const&, Observation const&, Language) { return Json::object(); }
   static bool seen(Setup const&, DigraphState const&, Action, int) { return true; }
   template <class S, class V>
@@ -105,10 +102,7 @@ struct Heaps : Toy<Heaps, HeapsState> {
     std::array<std::uint8_t, 3> heaps{};
     bool twice = false;
   };
-  struct Observation {
-    HeapsState state;
-    friend bool operator==(Observation const&, Observation const&) = default;
-  };
+  using Observation = HeapsState;
 
   static Facts const& facts() {
     static constexpr std::array<std::string_view, 1> reasons{"taken"};
@@ -142,7 +136,7 @@ struct Heaps : Toy<Heaps, HeapsState> {
   static Outcome outcome(Setup const&, HeapsState const& s) {
     return {"taken", s.mover == 0 ? std::vector{2, 1} : std::vector{1, 2}, {0, 0}};
   }
-  static Observation observe(Setup const&, HeapsState const& s, int) { return {s}; }
+  static Observation observe(Setup const&, HeapsState const& s, int) { return s; }
   static Json show_observation(Setup const&, Observation const&, Language) { return Json::object(); }
   static bool seen(Setup const&, HeapsState const&, Action, int) { return true; }
   template <class S, class V>

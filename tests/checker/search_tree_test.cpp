@@ -1,0 +1,183 @@
+// What a search knows for certain where nothing is hidden: a tree's proofs by hand, and those of whole searches beside what is
+// solved.
+
+#include "checker/play/search_tree.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "checker/play/search.h"
+#include "checker/solve/solve.h"
+#include "engine/core/values/chance.h"
+#include "tests/checker/solve/solve_toys.h"
+
+namespace ringside {
+namespace {
+
+/// Seat 0 did 1, and seat 1 has two answers, 1 and 2.
+class TwoAnswers : public testing::Test {
+ protected:
+  SearchTree tree_;
+  SearchTree::Index asked_ = SearchTree::none, node_ = SearchTree::none;
+  std::array<SearchTree::Index, 2> answers_{};
+
+  void SetUp() override {
+    tree_.clear(2);
+    asked_ = tree_.child(0, 1);
+    node_ = tree_.child(1, 1);
+    for (std::size_t i = 0; i < 2; ++i) answers_[i] = tree_.child(node_, i + 1);
+  }
+  bool prove(std::size_t answer, int winner, bool after_chance = false) {
+    std::array<SearchTree::Turn, 2> const turns{
+        SearchTree::Turn{.node = 0, .taken = asked_, .seat = 0, .team = 0, .choices = 3},
+        SearchTree::Turn{
+            .node = node_, .taken = answers_[answer], .seat = 1, .team = 1, .choices = 2, .after_chance = after_chance}};
+    return tree_.prove(turns, winner);
+  }
+};
+
+TEST_F(TwoAnswers, OneThatWinsIsEnough) {
+  EXPECT_FALSE(prove(0, 1)) << "seat 0 has two other actions";
+  EXPECT_EQ(tree_[answers_[0]].winner, 1);
+  EXPECT_EQ(tree_[asked_].winner, 1);
+}
+
+TEST_F(TwoAnswers, AllHaveToLose) {
+  EXPECT_FALSE(prove(0, 0));
+  EXPECT_EQ(tree_[answers_[0]].winner, 0);
+  EXPECT_EQ(tree_[asked_].winner, SearchTree::undecided);
+  EXPECT_TRUE(prove(1, 0)) << "seat 0 wins, whatever else it might do";
+  EXPECT_EQ(tree_[asked_].winner, 0);
+}
+
+TEST_F(TwoAnswers, ToDifferentSeatsTheyDecideNothing) {
+  EXPECT_FALSE(prove(0, 2));
+  EXPECT_FALSE(prove(1, 0));
+  EXPECT_EQ(tree_[asked_].winner, SearchTree::undecided);
+}
+
+TEST_F(TwoAnswers, ChanceBeforeThemMightHaveActedOtherwise) {
+  EXPECT_FALSE(prove(0, 1, true));
+  EXPECT_EQ(tree_[answers_[0]].winner, 1);
+  EXPECT_EQ(tree_[asked_].winner, SearchTree::undecided);
+}
+
+TEST_F(TwoAnswers, TheOneThatWinsIsTakenAndTheOneThatLosesIsNot) {
+  for (auto const each : answers_) tree_[each].visits = tree_[each].available = 10;
+  tree_[answers_[0]].value = 10;  // it looks good
+  EXPECT_EQ(tree_.best(answers_, 1), 0U);
+  tree_[answers_[0]].winner = 0;
+  EXPECT_EQ(tree_.best(answers_, 1), 1U);
+  tree_[answers_[1]].winner = 0;
+  EXPECT_EQ(tree_.best(answers_, 1), 0U) << "one of those that lose";
+  tree_[answers_[1]].winner = 1;
+  EXPECT_EQ(tree_.best(answers_, 1), 1U);
+}
+
+/// Nodes with up to four ways on, none back, of which chance has some; the last ones are ends.
+Json some_graph(Dice& dice, int seats) {
+  auto const below = [&](std::size_t bound) { return static_cast<std::size_t>(dice.below(bound)); };
+  Json ends = {{{"rank", std::vector(static_cast<std::size_t>(seats), 1)}}};
+  for (int winner = 0; winner < seats; ++winner) {
+    std::vector<int> rank(static_cast<std::size_t>(seats), 2);
+    rank[static_cast<std::size_t>(winner)] = 1;
+    ends.push_back({{"rank", rank}});
+  }
+  std::size_t const inner = 4 + below(16);
+  Json nodes = Json::array();
+  for (std::size_t i = 0; i < inner; ++i) {
+    std::vector<std::size_t> next(1 + below(4));
+    for (std::size_t& to : next) to = i + 1 + below(inner + ends.size() - i - 1);
+    bool const is_draw = i > 0 && below(5) == 0;
+    nodes.push_back({{"who", is_draw ? -1 : static_cast<int>(below(static_cast<std::size_t>(seats)))}, {"next", next}});
+  }
+  for (Json const& end : ends) nodes.push_back(end);
+  return nodes;
+}
+
+/// What is sure comes first or last, and is so.
+void expect_sure(Match const& match, AnyState const& root, std::vector<Opinion> const& opinions, std::array<int, 2>& sure) {
+  int const seat = match.actor(root).number();
+  Solution solution(match, root, {});
+  auto const rated = solution.choices(root);
+  auto const place = [](Opinion const& each) { return !each.is_won ? 1 : *each.is_won ? 0 : 2; };
+  EXPECT_TRUE(std::ranges::is_sorted(opinions, {}, place));
+  for (Opinion const& each : opinions) {
+    if (!each.is_won) continue;
+    ++sure[*each.is_won ? 1 : 0];
+    Worth const& worth = std::ranges::find(rated, each.action, &RatedAction::action)->worth;
+    EXPECT_EQ(compute_shares(worth, match.seats())[static_cast<std::size_t>(seat)], *each.is_won ? 1 : 0);
+    EXPECT_EQ(each.value, *each.is_won ? 1 : 0);
+  }
+}
+
+TEST(SureSearch, KnowsOnlyWhatIsSo) {
+  for (int const seats : {2, 3}) {
+    std::array<int, 2> sure{};
+    Dice dice(7);
+    for (int graph = 0; graph < 400; ++graph) {
+      auto const match = toys::digraph(some_graph(dice, seats), seats);
+      AnyState const root = match->start();
+      int const seat = match->actor(root).number();
+      std::vector<ActionCode> legal;
+      match->legal(root, legal);
+      if (legal.size() < 2) continue;
+      expect_sure(*match, root, TreeSearch(*match).think(match->observe(root, seat), seat, {.playouts = 300}, 3), sure);
+    }
+    EXPECT_GT(sure[0], 60) << seats;
+    EXPECT_GT(sure[1], 60) << seats;
+  }
+}
+
+/// Heaps are won or lost from the start.
+TEST(SureSearch, EndsOnceItKnowsWhoWins) {
+  for (bool const twice : {false, true}) {
+    auto const match = toys::heaps({1, 2, 2}, twice);
+    AnyState const root = match->start();
+    std::array<int, 2> sure{};
+    auto const opinions = TreeSearch(*match).think(match->observe(root, 0), 0, {.playouts = 100'000}, 3);
+    expect_sure(*match, root, opinions, sure);
+    EXPECT_EQ(opinions.front().is_won, true);
+    std::uint32_t playouts = 0;
+    for (Opinion const& opinion : opinions) playouts += opinion.visits;
+    EXPECT_LT(playouts, 5'000U);
+  }
+}
+
+/// The same graphs, played with patience.
+struct Patient : toys::Digraph {
+  static Facts const& facts() {
+    static constexpr std::array<std::string_view, 1> reasons{"end"};
+    static constexpr Facts list{.id = "toy-patient",
+                                .title = "Patience",
+                                .summary = {},
+                                .source = {},
+                                .has_chance = true,
+                                .end_reasons = reasons,
+                                .thinking = {.patience = 1000}};
+    return list;
+  }
+  static std::span<Invariant<Patient> const> invariants() { return {}; }
+};
+
+/// Seat 0 may lay a trap, from which seat 1 has one way out of ten. Chance acts behind it, so that nothing is proved.
+TEST(PatientSearch, LeavesAnswersToThePolicyAtFirst) {
+  Json nodes = {{{"who", 0}, {"next", {1, 1}}},
+                {{"who", 1}, {"next", std::vector<int>(10, 2)}},
+                {{"who", -1}, {"next", {4}}},
+                {{"who", -1}, {"next", {5}}},
+                {{"rank", {1, 2}}},
+                {{"rank", {2, 1}}}};
+  nodes[1]["next"][7] = 3;
+  auto const value = [&](Match const& match) {
+    return TreeSearch(match).think(match.observe(match.start(), 0), 0, {.playouts = 2000}, 3).front().value;
+  };
+  EXPECT_LT(value(*toys::digraph(nodes)), 0.3);
+  Problems problems;
+  EXPECT_NEAR(value(Erased<Patient>(*Patient::read_setup({{"nodes", nodes}}, problems))), 0.9, 0.03);
+}
+
+}  // namespace
+}  // namespace ringside
