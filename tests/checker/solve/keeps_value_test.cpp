@@ -122,8 +122,8 @@ void expect_kept_in_duel(int damage, int of_hundred) {
 TEST(KeepsValue, InDuel) {
   expect_kept_in_duel(1, 100);
   if (!asked_for()) return;
-  expect_kept_in_duel(2, 88);
-  expect_kept_in_duel(3, 70);
+  expect_kept_in_duel(2, 95);
+  expect_kept_in_duel(3, 80);
 }
 
 TEST(KeepsValue, WhereChanceActsAmongThree) {
