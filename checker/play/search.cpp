@@ -35,12 +35,11 @@ std::vector<Opinion> TreeSearch::think(AnyObservation const& seen, int seat, Eff
   std::uint32_t const length = effort.length.value_or(match_.facts().thinking.length);
   Dice dice(seed);
   tree_.clear(seats_);
-  is_settled_ = false;
   AnyState world = match_.world(seen, dice);
   match_.legal(world, legal_);
   std::vector<ActionCode> const choices = legal_;
   if (choices.size() > 1)
-    for (std::uint32_t done = 0; !is_settled_ && goes_on(done); ++done) {
+    for (std::uint32_t done = 0; goes_on(done); ++done) {
       world = match_.world(seen, dice);
       play_out(world, length, dice, effort.is_flat ? std::optional(choices[done % choices.size()]) : std::nullopt);
     }
@@ -174,7 +173,7 @@ void TreeSearch::settle(AnyState const& world) {
   Outcome const outcome = match_.outcome(world);
   for (int seat = 0; seat < seats_; ++seat)
     if (outcome.rank[static_cast<std::size_t>(seat)] == 1 && wins_alone(outcome, seat))
-      is_settled_ = tree_.prove(turns_, match_.team(seat));
+      return tree_.prove(turns_, match_.team(seat));
 }
 
 /// What each seat has of it: its team's share of first place, or how it looks.

@@ -48,7 +48,6 @@ class TreeSearch {
   std::vector<SearchTree::Index> at_;       // of each seat, where the playout stands in its tree
   std::vector<SearchTree::Turn> turns_;     // what was chosen on the way
   bool after_chance_ = false;               // chance acted last
-  bool is_settled_ = false;                 // the tree knows who wins
   std::vector<SearchTree::Index> options_;  // of the legal actions, their nodes
   std::vector<ActionCode> legal_, untried_;
   std::vector<double> values_;

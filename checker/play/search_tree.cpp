@@ -65,14 +65,13 @@ std::size_t SearchTree::best(std::span<Index const> children, int team) const {
   return best;
 }
 
-bool SearchTree::prove(std::span<Turn const> turns, std::int32_t winner) {
+void SearchTree::prove(std::span<Turn const> turns, std::int32_t winner) {
   for (; !turns.empty(); turns = turns.first(turns.size() - 1)) {
     Turn const& last = turns.back();
     nodes_[last.taken].winner = winner;
-    if (last.team != winner && lost(last.node, winner) < last.choices) return false;
-    if (last.after_chance) return false;
+    if (last.team != winner && lost(last.node, winner) < last.choices) return;
+    if (last.after_chance) return;
   }
-  return true;
 }
 
 /// How many of its children somebody wins.

@@ -45,8 +45,7 @@ class SearchTree {
   std::size_t best(std::span<Index const> children, int team) const;
   /// The last of these turns ends the game with this winner. So do the turns before it as far as the winner chose to get there or
   /// the others have no choice that does not lose (Winands, Björnsson and Saito 2008), up to where chance acted.
-  /// Whether that leads to the root.
-  bool prove(std::span<Turn const> turns, std::int32_t winner);
+  void prove(std::span<Turn const> turns, std::int32_t winner);
   std::size_t size() const { return nodes_.size(); }
 
  private:

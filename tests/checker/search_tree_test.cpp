@@ -29,37 +29,37 @@ class TwoAnswers : public testing::Test {
     node_ = tree_.child(1, 1);
     for (std::size_t i = 0; i < 2; ++i) answers_[i] = tree_.child(node_, i + 1);
   }
-  bool prove(std::size_t answer, int winner, bool after_chance = false) {
+  void prove(std::size_t answer, int winner, bool after_chance = false) {
     std::array<SearchTree::Turn, 2> const turns{
         SearchTree::Turn{.node = 0, .taken = asked_, .seat = 0, .team = 0, .choices = 3},
         SearchTree::Turn{
             .node = node_, .taken = answers_[answer], .seat = 1, .team = 1, .choices = 2, .after_chance = after_chance}};
-    return tree_.prove(turns, winner);
+    tree_.prove(turns, winner);
   }
 };
 
 TEST_F(TwoAnswers, OneThatWinsIsEnough) {
-  EXPECT_FALSE(prove(0, 1)) << "seat 0 has two other actions";
+  prove(0, 1);
   EXPECT_EQ(tree_[answers_[0]].winner, 1);
   EXPECT_EQ(tree_[asked_].winner, 1);
 }
 
 TEST_F(TwoAnswers, AllHaveToLose) {
-  EXPECT_FALSE(prove(0, 0));
+  prove(0, 0);
   EXPECT_EQ(tree_[answers_[0]].winner, 0);
   EXPECT_EQ(tree_[asked_].winner, SearchTree::undecided);
-  EXPECT_TRUE(prove(1, 0)) << "seat 0 wins, whatever else it might do";
+  prove(1, 0);
   EXPECT_EQ(tree_[asked_].winner, 0);
 }
 
 TEST_F(TwoAnswers, ToDifferentSeatsTheyDecideNothing) {
-  EXPECT_FALSE(prove(0, 2));
-  EXPECT_FALSE(prove(1, 0));
+  prove(0, 2);
+  prove(1, 0);
   EXPECT_EQ(tree_[asked_].winner, SearchTree::undecided);
 }
 
 TEST_F(TwoAnswers, ChanceBeforeThemMightHaveActedOtherwise) {
-  EXPECT_FALSE(prove(0, 1, true));
+  prove(0, 1, true);
   EXPECT_EQ(tree_[answers_[0]].winner, 1);
   EXPECT_EQ(tree_[asked_].winner, SearchTree::undecided);
 }
@@ -131,18 +131,16 @@ TEST(SureSearch, KnowsOnlyWhatIsSo) {
   }
 }
 
-/// Heaps are won or lost from the start.
-TEST(SureSearch, EndsOnceItKnowsWhoWins) {
+/// Heaps are won or lost from the start; what is won is done again and again.
+TEST(SureSearch, KnowsWhoWinsSmallHeaps) {
   for (bool const twice : {false, true}) {
     auto const match = toys::heaps({1, 2, 2}, twice);
     AnyState const root = match->start();
     std::array<int, 2> sure{};
-    auto const opinions = TreeSearch(*match).think(match->observe(root, 0), 0, {.playouts = 100'000}, 3);
+    auto const opinions = TreeSearch(*match).think(match->observe(root, 0), 0, {.playouts = 5'000}, 3);
     expect_sure(*match, root, opinions, sure);
     EXPECT_EQ(opinions.front().is_won, true);
-    std::uint32_t playouts = 0;
-    for (Opinion const& opinion : opinions) playouts += opinion.visits;
-    EXPECT_LT(playouts, 5'000U);
+    EXPECT_GT(opinions.front().visits, 4'000U);
   }
 }
 
