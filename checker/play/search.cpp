@@ -49,6 +49,10 @@ std::vector<Opinion> TreeSearch::think(AnyObservation const& seen, int seat, Eff
 /// Those that surely win first, those that surely lose last.
 std::vector<Opinion> TreeSearch::opinions(std::span<ActionCode const> choices, int seat, bool by_value) {
   std::vector<Opinion> opinions;
+  auto const is_better = [&](Opinion const& a, Opinion const& b) {
+    if (a.sure != b.sure) return a.sure > b.sure;
+    return a.visits != b.visits && !by_value ? a.visits > b.visits : a.value > b.value;
+  };
   tree_.list(static_cast<SearchTree::Index>(seat), choices, options_);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     Opinion opinion{.action = choices[i]};
@@ -57,17 +61,12 @@ std::vector<Opinion> TreeSearch::opinions(std::span<ActionCode const> choices, i
       opinion.visits = node.visits;
       opinion.value = node.visits == 0 ? 0 : node.value / static_cast<double>(node.visits);
       if (node.winner != SearchTree::undecided) {
-        opinion.is_won = node.winner == match_.team(seat);
-        opinion.value = *opinion.is_won ? 1 : 0;
+        opinion.value = node.winner == match_.team(seat) ? 1 : 0;
+        opinion.sure = opinion.value > 0 ? 1 : -1;
       }
     }
-    opinions.push_back(opinion);
+    opinions.insert(std::upper_bound(opinions.begin(), opinions.end(), opinion, is_better), opinion);
   }
-  auto const surety = [](Opinion const& opinion) { return !opinion.is_won ? 1 : *opinion.is_won ? 2 : 0; };
-  std::stable_sort(opinions.begin(), opinions.end(), [&](Opinion const& a, Opinion const& b) {
-    if (surety(a) != surety(b)) return surety(a) > surety(b);
-    return a.visits != b.visits && !by_value ? a.visits > b.visits : a.value > b.value;
-  });
   return opinions;
 }
 
@@ -83,7 +82,8 @@ void TreeSearch::play_out(AnyState& world, std::uint32_t length, Dice& dice, std
   } else {
     for (bool goes_on = true; goes_on && actions < length && !match_.actor(world).is_nobody(); ++actions)
       goes_on = descend(world, dice);
-    if (is_open_ && match_.actor(world).is_nobody()) settle(world);
+    if (is_open_ && !after_chance_ && match_.actor(world).is_nobody())
+      if (std::int32_t const team = winner(world); team != SearchTree::undecided) tree_.prove(turns_, team);
   }
   for (Actor actor = match_.actor(world); actions < length && !actor.is_nobody(); actor = match_.actor(world), ++actions) {
     match_.legal(world, legal_);
@@ -113,9 +113,10 @@ bool TreeSearch::take(AnyState& world, int seat, ActionCode action) {
   turns_.push_back({node, at, seat, match_.team(seat), legal_.size(), after_chance_});
   after_chance_ = false;
   match_.apply(world, action);
-  bool const was_taken = tree_[at].visits > 0;
-  if (!was_taken) ++tree_[at].available;
-  return was_taken;
+  // A node that is there may come from another seat, which did the same where this seat does not see who is next.
+  SearchTree::Node& taken = tree_[at];
+  if (taken.available == 0) taken.available = 1;
+  return taken.visits > 0;
 }
 
 /// By the tree once it knows enough of each action. Until then by the policy: where a game asks for patience, what was tried once
@@ -127,7 +128,7 @@ ActionCode TreeSearch::choose(AnyState const& world, int seat, Dice& dice) {
   untried_.clear();
   std::size_t visits = 0;
   for (std::size_t i = 0; i < legal_.size(); ++i)
-    if (options_[i] == SearchTree::none)
+    if (options_[i] == SearchTree::none || tree_[options_[i]].visits == 0)
       untried_.push_back(legal_[i]);
     else
       visits += tree_[options_[i]].visits;
@@ -144,18 +145,22 @@ std::optional<std::size_t> TreeSearch::decisive(AnyState const& world, int seat)
   for (std::size_t i = 0; i < untried_.size(); ++i) {
     AnyState next = world;
     match_.apply(next, untried_[i]);
-    if (match_.actor(next).is_nobody() && wins_alone(match_.outcome(next), seat)) return i;
+    if (match_.actor(next).is_nobody() && winner(next) == match_.team(seat)) return i;
   }
   return std::nullopt;
 }
 
-/// No other team is first, too.
-bool TreeSearch::wins_alone(Outcome const& outcome, int seat) const {
-  for (int other = 0; other < seats_; ++other) {
-    bool const is_first = outcome.rank[static_cast<std::size_t>(other)] == 1, is_mate = match_.team(other) == match_.team(seat);
-    if (is_first && !is_mate) return false;
+/// The team that is first alone in a game that has ended.
+std::int32_t TreeSearch::winner(AnyState const& world) const {
+  std::int32_t winner = SearchTree::undecided;
+  std::vector<int> const rank = match_.outcome(world).rank;
+  for (std::size_t seat = 0; seat < rank.size(); ++seat) {
+    if (rank[seat] != 1) continue;
+    int const team = match_.team(static_cast<int>(seat));
+    if (winner != SearchTree::undecided && winner != team) return SearchTree::undecided;
+    winner = team;
   }
-  return true;
+  return winner;
 }
 
 /// Each tree goes on by what its seat sees.
@@ -165,15 +170,6 @@ void TreeSearch::follow(AnyState const& before, Actor actor, ActionCode action) 
     bool const sees = actor == Actor::seat(seat) || match_.seen(before, action, seat);
     at = tree_.child(at, sees ? std::uint64_t{action} : SearchTree::hidden);
   }
-}
-
-/// The end that a playout met in the trees is what the turns before it are worth, too.
-void TreeSearch::settle(AnyState const& world) {
-  if (after_chance_) return;
-  Outcome const outcome = match_.outcome(world);
-  for (int seat = 0; seat < seats_; ++seat)
-    if (outcome.rank[static_cast<std::size_t>(seat)] == 1 && wins_alone(outcome, seat))
-      return tree_.prove(turns_, match_.team(seat));
 }
 
 /// What each seat has of it: its team's share of first place, or how it looks.

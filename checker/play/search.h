@@ -18,8 +18,8 @@ namespace ringside {
 struct Opinion {
   ActionCode action = 0;
   std::uint32_t visits = 0;
-  double value = 0;              ///< the share of first place that the searcher expects, from 0 to 1
-  std::optional<bool> is_won{};  ///< where the search came to see it: it wins, or loses, whatever the others do
+  double value = 0;  ///< the share of first place that the searcher expects, from 0 to 1
+  int sure = 0;      ///< where the search came to see it: 1 if it wins, -1 if it loses, whatever the others do
 };
 
 /// Monte Carlo tree search over information sets, MO-ISMCTS (Cowling, Powley and Whitehouse 2012). Each playout begins in a world
@@ -58,9 +58,8 @@ class TreeSearch {
   bool take(AnyState& world, int seat, ActionCode action);
   ActionCode choose(AnyState const& world, int seat, Dice& dice);
   std::optional<std::size_t> decisive(AnyState const& world, int seat) const;
-  bool wins_alone(Outcome const& outcome, int seat) const;
+  std::int32_t winner(AnyState const& world) const;
   void follow(AnyState const& before, Actor actor, ActionCode action);
-  void settle(AnyState const& world);
   void judge(AnyState const& world);
   void learn();
 };

@@ -132,7 +132,7 @@ TEST(Search, IsSureOfNothingInGamesWithSecrets) {
     std::ptrdiff_t sure = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed)
       sure += std::ranges::count_if(thought(*match, last_choice(*match, seed), 100, seed),
-                                    [](Opinion const& each) { return each.is_won.has_value(); });
+                                    [](Opinion const& each) { return each.sure != 0; });
     EXPECT_EQ(sure > 0, !match->facts().has_secrets) << game;
   }
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "checker/play/search.h"
 #include "checker/solve/solve.h"
@@ -102,14 +103,14 @@ void expect_sure(Match const& match, AnyState const& root, std::vector<Opinion> 
   int const seat = match.actor(root).number();
   Solution solution(match, root, {});
   auto const rated = solution.choices(root);
-  auto const place = [](Opinion const& each) { return !each.is_won ? 1 : *each.is_won ? 0 : 2; };
-  EXPECT_TRUE(std::ranges::is_sorted(opinions, {}, place));
+  EXPECT_TRUE(std::ranges::is_sorted(opinions, std::greater{}, &Opinion::sure));
   for (Opinion const& each : opinions) {
-    if (!each.is_won) continue;
-    ++sure[*each.is_won ? 1 : 0];
+    if (each.sure == 0) continue;
+    int const share = each.sure > 0 ? 1 : 0;
+    ++sure[static_cast<std::size_t>(share)];
     Worth const& worth = std::ranges::find(rated, each.action, &RatedAction::action)->worth;
-    EXPECT_EQ(compute_shares(worth, match.seats())[static_cast<std::size_t>(seat)], *each.is_won ? 1 : 0);
-    EXPECT_EQ(each.value, *each.is_won ? 1 : 0);
+    EXPECT_EQ(compute_shares(worth, match.seats())[static_cast<std::size_t>(seat)], share);
+    EXPECT_EQ(each.value, share);
   }
 }
 
@@ -139,7 +140,7 @@ TEST(SureSearch, KnowsWhoWinsSmallHeaps) {
     std::array<int, 2> sure{};
     auto const opinions = TreeSearch(*match).think(match->observe(root, 0), 0, {.playouts = 5'000}, 3);
     expect_sure(*match, root, opinions, sure);
-    EXPECT_EQ(opinions.front().is_won, true);
+    EXPECT_EQ(opinions.front().sure, 1);
     EXPECT_GT(opinions.front().visits, 4'000U);
   }
 }
