@@ -23,7 +23,7 @@ constexpr double sure = 1000, hopeless = -1;
 double bound(SearchTree::Node const& node, int team) {
   if (node.winner != SearchTree::undecided) return node.winner == team ? sure : hopeless;
   auto const visits = static_cast<double>(node.visits);
-  return node.value / visits + curiosity * std::sqrt(rough_log2(std::max(node.available, 1U)) * 0.7 / visits);
+  return node.value / visits + curiosity * std::sqrt(rough_log2(node.available) * 0.7 / visits);
 }
 
 }  // namespace

@@ -125,7 +125,7 @@ AnyState last_choice(Match const& match, std::uint64_t seed) {
   return last;
 }
 
-/// Worlds differ in what is hidden, and one that was seen to the end is not the others.
+/// What is proved in one world need not hold in the others.
 TEST(Search, IsSureOfNothingInGamesWithSecrets) {
   for (std::string const& game : game_ids()) {
     auto const match = match_of(game);

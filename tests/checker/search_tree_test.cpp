@@ -1,5 +1,4 @@
-// What a search knows for certain where nothing is hidden: a tree's proofs by hand, and those of whole searches beside what is
-// solved.
+// What a tree proves, by hand and beside what is solved, and when it chooses in place of the policy.
 
 #include "checker/play/search_tree.h"
 
@@ -148,18 +147,49 @@ TEST(SureSearch, KnowsWhoWinsSmallHeaps) {
 /// The same graphs, played with patience.
 struct Patient : toys::Digraph {
   static Facts const& facts() {
-    static constexpr std::array<std::string_view, 1> reasons{"end"};
-    static constexpr Facts list{.id = "toy-patient",
-                                .title = "Patience",
-                                .summary = {},
-                                .source = {},
-                                .has_chance = true,
-                                .end_reasons = reasons,
-                                .thinking = {.patience = 1000}};
+    static Facts const list = [] {
+      Facts patient = Digraph::facts();
+      patient.thinking.patience = 1000;
+      return patient;
+    }();
     return list;
   }
   static std::span<Invariant<Patient> const> invariants() { return {}; }
 };
+
+/// The same graphs, in which nobody sees what chance does. The start is known.
+struct Veiled : toys::Digraph {
+  static Facts const& facts() {
+    static Facts const list = [] {
+      Facts veiled = Digraph::facts();
+      veiled.has_secrets = true;
+      return veiled;
+    }();
+    return list;
+  }
+  static bool seen(Setup const& setup, State const& state, Action, int) { return node(setup, state).who != -1; }
+  static State world(Setup const&, Observation const& seen, Dice&) { return seen; }
+  static std::span<Invariant<Veiled> const> invariants() { return {}; }
+};
+
+/// Chance decides behind a veil who is next. Three times of four that is seat 1, and whatever it does is the end. Otherwise it is
+/// seat 0, which wins by 1. In its tree both actions are there, for it saw seat 1 do them; they once counted as tried, and 1
+/// never was. Chance acts behind it again, so that the win is not seen at once.
+TEST(VeiledSearch, TriesWhatAnotherSeatDidBefore) {
+  Json const nodes = {{{"who", 0}, {"next", {1, 1}}},
+                      {{"who", -1}, {"next", {2, 3}}, {"weights", {3, 1}}},
+                      {{"who", 1}, {"next", {6, 6}}},
+                      {{"who", 0}, {"next", {4, 5}}},
+                      {{"who", -1}, {"next", {6}}},
+                      {{"who", -1}, {"next", {7}}},
+                      {{"rank", {2, 1}}},
+                      {{"rank", {1, 2}}}};
+  Problems problems;
+  Erased<Veiled> const match(*Veiled::read_setup({{"nodes", nodes}}, problems));
+  for (std::uint64_t seed = 0; seed < 20; ++seed)
+    EXPECT_NEAR(TreeSearch(match).think(match.observe(match.start(), 0), 0, {.playouts = 2000}, seed).front().value, 0.25, 0.06)
+        << seed;
+}
 
 /// Seat 0 may lay a trap, from which seat 1 has one way out of ten, or lose. Chance acts behind it, so that nothing is proved.
 TEST(PatientSearch, LeavesAnswersToThePolicyAtFirst) {

@@ -73,11 +73,11 @@ class PlainPages:
         ran("case", "--approve", "--yes", case)
         self.assertIn('"then"', read(case))
 
-    def test_a_link_holds_while_an_address_waits_to_be_told(self):
-        """Addresses are told now and then; one that is told between a link and its event must not undo the link."""
+    def test_a_link_holds_while_an_address_waits_to_be_written(self):
+        """Addresses are written now and then; one written between a click on a link and its event must not undo the link."""
         page = self.page
         page.open(view("linked", DUEL), "#s3")
-        page.run("const own = setTimeout; window.waiting = []; window.setTimeout = (told, ms) => ms === 400 ? waiting.push(told) : own(told, ms);")
+        page.run("const own = setTimeout; window.waiting = []; window.setTimeout = (write, ms) => ms === 400 ? waiting.push(write) : own(write, ms);")
         page.run_async("setTimeout(arguments[0], 500)")  # what waited before
         page.press(Keys.ARROW_RIGHT)
         self.assertEqual(page.run("return [location.hash, waiting.length]"), ["#s4", 1])

@@ -32,10 +32,10 @@ inline std::optional<int> preset_number(SetupOption const& option) {
   return read.ec == std::errc{} && read.ptr == end ? std::optional(number) : std::nullopt;
 }
 
-/// How a search gets on best with a game, as contests show.
+/// Search settings that suit the game best, as contests show.
 struct Thinking {
   std::uint32_t length = 60;   ///< actions after which a playout is judged
-  std::uint32_t patience = 0;  ///< for each legal action, playouts of a node in which the policy chooses before the tree does
+  std::uint32_t patience = 0;  ///< visits for each legal action in which the policy chooses at a node, before the tree does
 };
 
 /// What tools need to know of a game without knowing the game.

@@ -18,7 +18,7 @@ class Viewer {
     this.speak(languageNow());
     const {signal} = this.life = new AbortController();
     addEventListener('hashchange', ({newURL}) => {
-      // An address that was told meanwhile does not undo a link.
+      // An address written meanwhile does not undo a link.
       history.replaceState(null, '', newURL);
       this.follow();
     }, {signal});
