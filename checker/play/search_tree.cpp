@@ -13,8 +13,8 @@ constexpr double curiosity = 0.7;
 
 /// log2 as a broken line: the libraries' logarithms differ in the last bit, and a move may hang on it.
 double rough_log2(std::uint32_t n) {
-  auto const whole = static_cast<unsigned>(std::bit_width(n) - 1);
-  return static_cast<double>(whole) + static_cast<double>(n - (1U << whole)) / static_cast<double>(1U << whole);
+  auto const power = static_cast<double>(std::bit_floor(n));
+  return std::bit_width(n) - 1 + (n - power) / power;
 }
 
 /// Above each bound, and below each.
