@@ -54,7 +54,8 @@ Result<> Dialogue::hint(std::string const&) {
   tell(fmt::format("    an opinion, no proof: {} from what seat {} knows\n", counted(playouts, "playout"), seat));
   Table table({">visits", ">first place", ""});
   for (std::size_t i = 0; i < std::min<std::size_t>(opinions.size(), 3); ++i)
-    table.row({grouped(opinions[i].visits), fmt::format("{:.0f} %", 100 * opinions[i].value),
+    table.row({grouped(opinions[i].visits),
+               fmt::format("{:.0f} %{}", 100 * opinions[i].value, opinions[i].sure == 0 ? "" : ", certain"),
                match().text(opinions[i].action, terminal().language)});
   tell(table.text(true, 4));
   return {};
