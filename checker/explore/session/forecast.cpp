@@ -123,6 +123,9 @@ void run_samples(Session& session, Places const& places, Samples& samples) {
   run_workers(static_cast<int>(threads), session.stop, work, [&] { session.report({}); });
 }
 
+/// A sample that knows fewer states tells what the store takes when it is empty.
+constexpr std::uint64_t least_for_costs = 100'000;
+
 /// What a state costs, by what the samples have.
 void note_costs(Samples const& samples, Session const& session, Forecast& forecast) {
   double expanded = 0, known = 0, transitions = 0, leading_away = 0, bytes = 0, seconds = 0;
@@ -134,7 +137,9 @@ void note_costs(Samples const& samples, Session const& session, Forecast& foreca
     bytes += static_cast<double>(sample->bytes());
     seconds += sample->seconds();
   }
+  if (expanded == 0) return;
   bool const is_bitmap = bitmap_bits(session) > 0;
+  forecast.has_costs = forecast.whole || forecast.known >= least_for_costs;
   forecast.transitions = transitions / expanded;
   forecast.leading_away = leading_away / expanded;
   forecast.seconds = seconds / expanded;
@@ -169,9 +174,9 @@ Forecast forecast(Match const& match, AnyState const& start, ExploreOptions cons
     return std::pair(a->is_whole(), a->known()) < std::pair(b->is_whole(), b->known());
   });
   Forecast forecast;
-  note_costs(samples, session, forecast);
   forecast.known = largest.known();
   forecast.whole = largest.is_whole();
+  note_costs(samples, session, forecast);
   std::array<std::vector<Caught>, forecast_samples> caught;
   forecast.expanded = largest.caught().size();
   for (std::size_t i = 0; i < samples.size(); ++i) {

@@ -79,6 +79,10 @@ std::string forecast_text(Forecast const& forecast, int nodes, int threads) {
   table.row({"sample", fmt::format("{} in each of {} random orders; any two have at least {} in common",
                                    counted(forecast.expanded, "state"), forecast_samples, grouped(forecast.in_both))});
   table.row({"states", states_text(forecast)});
+  if (!forecast.has_costs) {
+    table.row({"costs", "a sample of so few states does not tell"});
+    return table.text(false, 2);
+  }
   table.row({"transitions", fmt::format("{:.2f} a state", forecast.transitions)});
   table.row({"memory",
              fmt::format("{:.1f} bytes a state{}", forecast.bytes,
@@ -89,14 +93,16 @@ std::string forecast_text(Forecast const& forecast, int nodes, int threads) {
 
 std::string forecast_verdict(Forecast const& forecast) {
   if (forecast.whole) return "this is exact, not an estimate: every reachable state was visited";
-  if (!forecast.is_enough) return "the sample is too small to estimate how many states there are: enlarge it with --max-states";
+  if (!forecast.is_enough)
+    return "the sample is too small to estimate how many states there are: enlarge it with --max-states or --time";
   if (!forecast.has_estimate)
     return "no estimate: the samples disagree on the number of states, or larger samples give higher estimates: enlarge them "
-           "with --max-states";
+           "with --max-states or --time";
   return "an estimate: the samples agree, and where they did on spaces of known size, the bounds held";
 }
 
 Json forecast_json(Forecast const& forecast, MatchRules const& match, int nodes, int threads) {
+  auto const cost = [&](double each) { return forecast.has_costs ? Json(each) : Json(); };
   Json json{{"verdict", forecast_verdict(forecast)},
             {"whole", forecast.whole},
             {"expanded", forecast.expanded},
@@ -105,13 +111,13 @@ Json forecast_json(Forecast const& forecast, MatchRules const& match, int nodes,
             {"states", nullptr},
             {"least", nullptr},
             {"most", nullptr},
-            {"transitions_a_state", forecast.transitions},
-            {"bytes_a_state", forecast.bytes},
+            {"transitions_a_state", cost(forecast.transitions)},
+            {"bytes_a_state", cost(forecast.bytes)},
             {"bytes_besides", forecast.fixed_bytes},
-            {"seconds_a_state", forecast.seconds},
+            {"seconds_a_state", cost(forecast.seconds)},
             {"nodes", nodes},
             {"threads", threads}};
-  if (forecast.has_estimate) {
+  if (forecast.has_estimate && forecast.has_costs) {
     NodeForecast const each = on_nodes(forecast, forecast.states, nodes, threads);
     json["states"] = std::llround(forecast.states);
     json["least"] = std::llround(forecast.least);
