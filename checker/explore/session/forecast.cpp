@@ -123,7 +123,7 @@ void run_samples(Session& session, Places const& places, Samples& samples) {
   run_workers(static_cast<int>(threads), session.stop, work, [&] { session.report({}); });
 }
 
-/// A sample that knows fewer states tells what the store takes when it is empty.
+/// With fewer states, what an empty store takes outweighs them.
 constexpr std::uint64_t least_for_costs = 100'000;
 
 /// What a state costs, by what the samples have.

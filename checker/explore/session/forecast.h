@@ -19,7 +19,7 @@ struct Forecast {
   double states = 0;          ///< about
   double least = 0, most = 0;
 
-  bool has_costs = false;     ///< the samples are large enough to tell what a state takes
+  bool has_costs = false;     ///< the samples are large enough to show what a state costs
   double transitions = 0;     ///< a state
   double leading_away = 0;    ///< of them, to states that may be another node's
   double bytes = 0;           ///< of memory a state

@@ -80,7 +80,7 @@ std::string forecast_text(Forecast const& forecast, int nodes, int threads) {
                                    counted(forecast.expanded, "state"), forecast_samples, grouped(forecast.in_both))});
   table.row({"states", states_text(forecast)});
   if (!forecast.has_costs) {
-    table.row({"costs", "a sample of so few states does not tell"});
+    table.row({"costs", "unknown: the sample has too few states"});
     return table.text(false, 2);
   }
   table.row({"transitions", fmt::format("{:.2f} a state", forecast.transitions)});
@@ -117,11 +117,13 @@ Json forecast_json(Forecast const& forecast, MatchRules const& match, int nodes,
             {"seconds_a_state", cost(forecast.seconds)},
             {"nodes", nodes},
             {"threads", threads}};
-  if (forecast.has_estimate && forecast.has_costs) {
-    NodeForecast const each = on_nodes(forecast, forecast.states, nodes, threads);
+  if (forecast.has_estimate) {
     json["states"] = std::llround(forecast.states);
     json["least"] = std::llround(forecast.least);
     json["most"] = std::llround(forecast.most);
+  }
+  if (forecast.has_estimate && forecast.has_costs) {
+    NodeForecast const each = on_nodes(forecast, forecast.states, nodes, threads);
     json["of_a_node"] = {
         {"memory_bytes", std::llround(each.memory)}, {"sent_bytes", std::llround(each.sent)}, {"seconds", each.seconds}};
   }
