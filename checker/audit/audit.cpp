@@ -24,15 +24,14 @@ Named outcome_text(std::optional<Outcome> const& outcome, Facts const& facts) {
 /// Re-executes one record. It stops at the first finding.
 class Audit {
  public:
-  Audit(LoadedRecord const& loaded, AnyState const& start)
-      : loaded_(loaded), record_(loaded.record), match_(*loaded.match), walk_(match_, start) {}
+  Audit(LoadedRecord const& loaded, AnyState const& start, Verdict& verdict)
+      : loaded_(loaded), record_(loaded.record), match_(*loaded.match), walk_(match_, start), verdict_(verdict) {}
 
-  Verdict run() && {
-    verdict_.steps = record_.steps.size();
+  void run() {
+    bool const is_sound = laws_hold(0);
     verdict_.digest = walk_.digest();
-    if (laws_hold(0) && edits_stand()) replay();
+    if (is_sound && edits_stand()) replay();
     close();
-    return std::move(verdict_);
   }
 
  private:
@@ -40,7 +39,7 @@ class Audit {
   Record const& record_;
   Match const& match_;
   Walk walk_;
-  Verdict verdict_;
+  Verdict& verdict_;
 
   void find(Cause cause, Named const& what, Named const& recorded, Named const& replayed, std::string clause = {}) {
     verdict_.finding = Finding{cause,
@@ -185,18 +184,20 @@ class Audit {
 }  // namespace
 
 Verdict audit(LoadedRecord const& loaded) {
-  auto const start = read_start(loaded);
   Verdict verdict;
-  if (start) verdict = Audit(loaded, *start).run();
-  verdict.unchecked_digests = loaded.signed_anew;
-  if (start) return verdict;
-  verdict.steps = loaded.record.steps.size();
-  verdict.finding = Finding{Cause::start, 0, {}, start.error().empty() ? "" : to_string(start.error().front()), {}, {}};
+  audit(loaded, verdict);
   return verdict;
 }
 
-Verdict strict_audit(LoadedRecord const& loaded) {
-  Verdict verdict = audit(loaded);
+void audit(LoadedRecord const& loaded, Verdict& verdict) {
+  verdict.steps = loaded.record.steps.size();
+  verdict.unchecked_digests = loaded.signed_anew;
+  auto const start = read_start(loaded);
+  if (start) return Audit(loaded, *start, verdict).run();
+  verdict.finding = Finding{Cause::start, 0, {}, start.error().empty() ? "" : to_string(start.error().front()), {}, {}};
+}
+
+void require_digests(LoadedRecord const& loaded, Verdict& verdict) {
   bool const is_fine = !verdict.finding || verdict.finding->cause == Cause::as_played;
   if (is_fine && loaded.signed_anew)
     verdict.finding = Finding{Cause::form,
@@ -206,7 +207,6 @@ Verdict strict_audit(LoadedRecord const& loaded) {
                               {},
                               {},
                               {"файл — список ходов или старой формы: дайджестов, которые можно проверить, в нём нет", {}, {}}};
-  return verdict;
 }
 
 void accept_edits(Verdict& verdict) {

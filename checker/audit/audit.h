@@ -12,9 +12,13 @@ namespace ringside {
 /// table did something against the rules is a finding when there is no other.
 Verdict audit(LoadedRecord const& loaded);
 
-/// The same, of a record that must hold a digest and a legal count of every step itself: one of an older form is wrong, since
-/// what it leaves out cannot be checked.
-Verdict strict_audit(LoadedRecord const& loaded);
+/// The same into `verdict`, an empty one. Where the rules throw, it keeps what was found before; without a digest not even the
+/// start was reached.
+void audit(LoadedRecord const& loaded, Verdict& verdict);
+
+/// A record must hold a digest and a legal count of every step itself: one of an older form, which leaves out what cannot be
+/// checked then, is wrong.
+void require_digests(LoadedRecord const& loaded, Verdict& verdict);
 
 /// Accepts what the players did against the rules: no finding.
 void accept_edits(Verdict& verdict);

@@ -50,14 +50,16 @@ ChunkReport audited_chunk(Chunk const& chunk, BatchOptions const& options) {
 
 }  // namespace
 
-Verdict guarded_audit(LoadedRecord const& loaded, BatchOptions const& options) try {
-  Verdict verdict = options.strict ? strict_audit(loaded) : audit(loaded);
-  if (options.edits) accept_edits(verdict);
-  return verdict;
-} catch (std::exception const& error) {
+Verdict guarded_audit(LoadedRecord const& loaded, BatchOptions const& options) {
   Verdict verdict;
-  verdict.steps = loaded.record.steps.size();
-  verdict.finding = Finding{Cause::fault, 0, {}, error.what(), {}, {}};
+  try {
+    audit(loaded, verdict);
+    if (options.strict) require_digests(loaded, verdict);
+    if (options.edits) accept_edits(verdict);
+  } catch (std::exception const& error) {
+    bool const began = verdict.digest != Digest{};
+    verdict.finding = Finding{Cause::fault, began ? verdict.sound + 1 : 0, {}, error.what(), {}, {}};
+  }
   return verdict;
 }
 

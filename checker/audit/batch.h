@@ -71,7 +71,7 @@ struct ChunkReport {
 struct BatchOptions {
   int jobs = 1;
   bool all_games = false;                        ///< reports name the fine games too
-  bool strict = false;                           ///< as strict_audit()
+  bool strict = false;                           ///< with require_digests()
   bool edits = false;                            ///< accepts what the players did against the rules
   std::atomic<bool> const* interrupt = nullptr;  ///< once it is set, no more chunks are begun
 };

@@ -4,12 +4,12 @@
 #include <bit>
 #include <map>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "engine/core/fields/key_view.h"
+#include "engine/proof/claims/verdict.h"
 #include "engine/proof/pipe.h"
 
 namespace ringside::proof {
@@ -54,7 +54,7 @@ auto keeping_the_protocol(std::string const& command, auto const& work) {
     return work();
   } catch (Json::exception const& error) {
     std::string_view const what = error.what();
-    throw std::runtime_error(fmt::format("{}: breaks the engine protocol: {}", command, what.substr(what.find("] ") + 2)));
+    throw NotChecked{fmt::format("{}: breaks the engine protocol: {}", command, what.substr(what.find("] ") + 2))};
   }
 }
 
@@ -105,7 +105,7 @@ class Engine : public OtherRules {
     bool operator<(Step const& other) const { return action < other.action; }
   };
 
-  [[noreturn]] void fail(std::string_view what) const { throw std::runtime_error(fmt::format("{}: {}", command_, what)); }
+  [[noreturn]] void fail(std::string_view what) const { throw NotChecked{fmt::format("{}: {}", command_, what)}; }
 
   Json ask(Json question) {
     question.update(frame_);

@@ -43,7 +43,7 @@ constexpr std::string_view help =
     "  --quiet              No progress\n"
     "  --version, --help\n\n"
     "Exit codes: 0 proved; 1 refuted, with the first false claim and its place; 2 wrong usage; 3 the file is damaged or cannot\n"
-    "be read; 4 interrupted\n";
+    "be read, or cannot be checked here; 4 interrupted\n";
 
 struct Options {
   std::string path, engine;
@@ -212,6 +212,8 @@ Report run(Options& options, std::optional<Claims>& claims, Progress& progress) 
     report = {refuted, "refuted", lie.place, lie.what};
   } catch (Damaged const& damage) {
     report = {unreadable, "unreadable", fmt::format("byte {}", damage.byte), damage.what};
+  } catch (NotChecked const& failure) {
+    report = {unreadable, "not checked", "", failure.what};
   } catch (Stopped const&) {
     report = {limit, "interrupted", "", "it was not checked to its end"};
   } catch (std::runtime_error const& error) {

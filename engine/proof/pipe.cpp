@@ -9,10 +9,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "engine/proof/claims/verdict.h"
 
 namespace ringside::proof {
 namespace {
@@ -50,7 +51,7 @@ Pipe::~Pipe() {
   ::waitpid(program_, nullptr, 0);
 }
 
-void Pipe::fail(std::string_view what) const { throw std::runtime_error(fmt::format("{}: {}", command_, what)); }
+void Pipe::fail(std::string_view what) const { throw NotChecked{fmt::format("{}: {}", command_, what)}; }
 
 std::string Pipe::ask(std::string_view line) {
   std::string const text = std::string(line) + "\n";

@@ -7,8 +7,7 @@
 
 namespace ringside::proof {
 
-/// A program that answers each line with one line. It ends with this object. All throw std::runtime_error, naming the command,
-/// when it does not answer.
+/// A program that answers each line with one line. It ends with this object. All throw NotChecked when it does not answer.
 class Pipe {
  public:
   explicit Pipe(std::string command);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -136,7 +135,7 @@ class SolutionCheck {
     AnyState const state = match_.read_key(key.data());
     Expansion::Parent const& parent = expansion_.parents[i];
     if (parent.over) return look_at_end(state, i);
-    if (parent.count >= most_actions || at_[i] >> number_bits != 0) throw std::runtime_error("too many actions or states");
+    if (parent.count >= most_actions || at_[i] >> number_bits != 0) throw NotChecked{"too many actions or states"};
     Actor const actor = match_.actor(state);
     std::uint64_t const who = static_cast<std::uint64_t>(actor.number()) + 1;
     add_number(i, tag(own, (said.value << action_bits | parent.count) << 8U | who));

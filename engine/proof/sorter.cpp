@@ -10,12 +10,13 @@
 #include <cstring>
 #include <memory>
 #include <queue>
-#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 #include <xxhash.h>
 #include <zstd.h>
+
+#include "engine/proof/claims/verdict.h"
 
 namespace ringside::proof {
 namespace {
@@ -26,7 +27,7 @@ constexpr std::size_t block_words = std::size_t{1} << 13U;
 int open_temporary(std::string const& folder) {
   std::string path = folder + "/ringside-check-XXXXXX";
   int const file = ::mkstemp(path.data());
-  if (file < 0) throw std::runtime_error(fmt::format("{}: cannot be written: {}", folder, std::strerror(errno)));
+  if (file < 0) throw NotChecked{fmt::format("{}: cannot be written: {}", folder, std::strerror(errno))};
   ::unlink(path.c_str());
   return file;
 }
@@ -35,7 +36,7 @@ void write_all(int file, char const* bytes, std::size_t size, std::uint64_t at) 
   while (size > 0) {
     ssize_t const written = ::pwrite(file, bytes, size, static_cast<off_t>(at));
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) throw std::runtime_error(fmt::format("a temporary file cannot be written: {}", std::strerror(errno)));
+    if (written <= 0) throw NotChecked{fmt::format("a temporary file cannot be written: {}", std::strerror(errno))};
     bytes += written;
     size -= static_cast<std::size_t>(written);
     at += static_cast<std::uint64_t>(written);
@@ -46,7 +47,7 @@ void read_all(int file, char* bytes, std::size_t size, std::uint64_t at) {
   while (size > 0) {
     ssize_t const got = ::pread(file, bytes, size, static_cast<off_t>(at));
     if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) throw std::runtime_error("a temporary file cannot be read");
+    if (got <= 0) throw NotChecked{"a temporary file cannot be read"};
     bytes += got;
     size -= static_cast<std::size_t>(got);
     at += static_cast<std::uint64_t>(got);
@@ -128,7 +129,7 @@ class Sorter::Cursor {
     read_all(file_, packed.data(), packed.size(), run_.begin + sizeof head);
     block_.resize(head.raw / sizeof(std::uint64_t));
     if (ZSTD_decompress(block_.data(), head.raw, packed.data(), packed.size()) != head.raw)
-      throw std::runtime_error("a temporary file was damaged");
+      throw NotChecked{"a temporary file was damaged"};
     run_.begin += sizeof head + head.packed;
   }
 };

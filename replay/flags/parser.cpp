@@ -18,13 +18,27 @@ std::string cli_names(OptionView const& view) {
   return view.short_name.empty() ? "--" + view.name : fmt::format("-{},--{}", view.short_name, view.name);
 }
 
+std::vector<std::string> option_names(CLI::App const& app) {
+  std::vector<std::string> names;
+  for (CLI::Option const* option : app.get_options())
+    for (std::string const& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+/// Takes `word` for `flag`, unless it is an option of the verb: then the value was left out.
+std::string accept(CLI::App const& app, Flag const& flag, std::string const& word) {
+  std::vector<std::string> const names = option_names(app);
+  if (std::find(names.begin(), names.end(), word) == names.end()) return flag.accept(word);
+  return fmt::format("{} is missing before '{}'", flag.view.type, word);
+}
+
 CLI::Option* add_valued(CLI::App& app, Flag const& flag) {
   std::string const names = cli_names(flag.view);
   CLI::Option* const option = flag.view.many ? app.add_option_function<std::vector<std::string>>(names, [](auto const&) {})
                                              : app.add_option_function<std::string>(names, [](auto const&) {});
   if (flag.view.many && !flag.greedy) option->expected(1)->take_all();
-  return option->type_name(flag.view.type)->required(flag.view.required)->check([&flag](std::string const& word) {
-    return flag.accept(word);
+  return option->type_name(flag.view.type)->required(flag.view.required)->check([&app, &flag](std::string const& word) {
+    return accept(app, flag, word);
   });
 }
 
@@ -35,13 +49,6 @@ void add(CLI::App& app, Flag const& flag) {
   if (!flag.rival.empty()) option->excludes(app.get_option("--" + flag.rival));
 }
 
-std::vector<std::string> option_names(CLI::App const& app) {
-  std::vector<std::string> names;
-  for (CLI::Option const* option : app.get_options())
-    for (std::string const& name : option->get_lnames()) names.push_back("--" + name);
-  return names;
-}
-
 /// What to say when something that a verb must have was not given.
 std::string missing(CLI::App const& app) {
   for (CLI::Option const* option : app.get_options())
@@ -49,6 +56,14 @@ std::string missing(CLI::App const& app) {
       return fmt::format("{} is missing: {}", option->get_positional() ? option->get_type_name() : option->get_name(),
                          option->get_description());
   return {};
+}
+
+/// CLI11's sentence, but for a value left out at the end of the line.
+std::string what_of(CLI::ParseError const& error, CLI::App const& app) {
+  std::string what = error.what();
+  std::string const name = what.substr(0, what.find(':'));
+  CLI::Option const* const option = what.ends_with(" missing") ? app.get_option_no_throw(name) : nullptr;
+  return option == nullptr ? what : fmt::format("{}: {} is missing", name, option->get_type_name());
 }
 
 GameEntry const* find_named_game(std::vector<std::string> const& words) {
@@ -114,9 +129,10 @@ WrongUsage Parser::unknown_word(std::string const& word) const {
 WrongUsage Parser::explained(CLI::ParseError const& error) const {
   auto const [verb, grammar] = chosen();
   std::vector<std::string> const left = grammar->remaining();
-  if (!left.empty()) return unknown_word(left.front());
+  bool const wrong_value = error.get_name() == "ValidationError";  // it may have left its own word over
+  if (!left.empty() && (!wrong_value || left.front().starts_with('-'))) return unknown_word(left.front());
   std::string what = missing(*grammar);
-  if (what.empty()) what = error.what();
+  if (what.empty()) what = what_of(error, *grammar);
   while (!what.empty() && (what.back() == '\n' || what.back() == '.')) what.pop_back();
   return {std::move(what), verb};
 }

@@ -45,7 +45,7 @@ class Verbs(unittest.TestCase):
 
 class RightEngines(Verbs):
     def test_duel_has_no_failure(self):
-        for command in (DUEL, DUEL + " --whole", f"node {ENGINES}/duel.js", f"node {ENGINES}/duel.js --whole"):
+        for command in (DUEL, f"node {ENGINES}/duel.js --whole"):
             said = json.loads(self.ringside(f"conformance duel --engine '{command}' --corpus {ROOT}/corpus/duel --lockstep 5 --json"))
             self.assertEqual((said["failures"], said["protocol"]), ([], None))
             self.assertTrue(all(level["supported"] and level["checks"] > 100 for level in said["levels"]), said["levels"])
@@ -165,7 +165,7 @@ for line in sys.stdin:
 
     def test_threads_do_not_change_what_is_said(self):
         for command, expected in ((DUEL, 0), (f"/usr/bin/python3 {HERE}/wrong_duel.py seat-one-begins", 1)):
-            one, two = (self.conform(f"duel --engine '{command}' --corpus {ROOT}/corpus/duel --lockstep 30 -j {jobs}", expected)
+            one, two = (self.conform(f"duel --engine '{command}' --corpus {ROOT}/corpus/duel --lockstep 10 -j {jobs}", expected)
                         for jobs in (1, 2))
             self.assertEqual(one, two)
             self.assertGreater(one["steps"], 0)
@@ -349,6 +349,15 @@ class OldRecords(Verbs):
         self.write("other.py", nim.replace('"take 3"]', '"take 3", "take 4"]'))
         self.assertIn("--engine", self.ringside("audit games.bin --engine '/usr/bin/python3 other.py'", expected=3))
         self.assertIn("--engine", self.ringside("audit games.bin", expected=3))
+
+    def test_an_engine_that_ends_in_a_game_is_named_at_its_step(self):
+        self.ringside(f"simulate --engine '{NIM}' --seed 1 --out game.json --quiet")
+        for ends, step in (("state[0] < 10", 2), ("True", 1)):
+            command = self.in_python("ends.py", "from nim import Nim, serve\nclass Ends(Nim):\n    def apply(self, setup, state, action):\n"
+                                     f"        if {ends}:\n            raise SystemExit(1)\n        return super().apply(setup, state, action)\nserve(Ends())\n")
+            said = json.loads(self.ringside(f"audit game.json --engine '{command}' --json", expected=1))
+            found = said["findings"][0]
+            self.assertEqual((found["finding"]["cause"], found["finding"]["step"], found["sound"]), ("fault", step, step - 1))
 
     def test_cannot_start_a_program(self):
         self.ringside(f"simulate --engine '{NIM}' --seed 1 --out game.json --quiet")

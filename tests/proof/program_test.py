@@ -181,6 +181,7 @@ class Program(unittest.TestCase):
                 file.write(BETWEEN.format(engine=self.engine("--whole").split(), member=member, broken=broken))
             ran = self.check("--engine", f"python3 '{script}'")
             self.assertEqual(ran.returncode, 3, (member, broken, ran.stderr))
+            self.assertIn("not checked: python3", ran.stderr)
             self.assertNotIn("json.exception", ran.stderr)
 
     def test_what_is_no_engine_is_said(self):
@@ -190,6 +191,7 @@ class Program(unittest.TestCase):
                               ("while read x; do echo '{\"id\":1,\"result\":{\"game\":7}}'; done", "type")):
             ran = self.check("--engine", command)
             self.assertEqual(ran.returncode, 3, command + ran.stderr)
+            self.assertIn("not checked: ", ran.stderr)
             self.assertIn(said, ran.stderr)
         self.explore("duel", "--depth", "3", "--symmetry")
         self.assertEqual(self.check("--engine", self.engine("--whole")).returncode, 2)

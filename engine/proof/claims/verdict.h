@@ -21,4 +21,9 @@ struct Damaged {
 /// A signal.
 struct Stopped {};
 
+/// What else ends a check before its end: an engine that does not answer, a temporary file that cannot be written.
+struct NotChecked {
+  std::string what;
+};
+
 }  // namespace ringside::proof
