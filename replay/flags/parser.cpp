@@ -18,18 +18,10 @@ std::string cli_names(OptionView const& view) {
   return view.short_name.empty() ? "--" + view.name : fmt::format("-{},--{}", view.short_name, view.name);
 }
 
-std::vector<std::string> option_names(CLI::App const& app) {
-  std::vector<std::string> names;
-  for (CLI::Option const* option : app.get_options())
-    for (std::string const& name : option->get_lnames()) names.push_back("--" + name);
-  return names;
-}
-
 /// Takes `word` for `flag`, unless it is an option of the verb: then the value was left out.
 std::string accept(CLI::App const& app, Flag const& flag, std::string const& word) {
-  std::vector<std::string> const names = option_names(app);
-  if (std::find(names.begin(), names.end(), word) == names.end()) return flag.accept(word);
-  return fmt::format("{} is missing before '{}'", flag.view.type, word);
+  bool const is_option = word.starts_with('-') && app.get_option_no_throw(word) != nullptr;
+  return is_option ? fmt::format("{} is missing before '{}'", flag.view.type, word) : flag.accept(word);
 }
 
 CLI::Option* add_valued(CLI::App& app, Flag const& flag) {
@@ -49,6 +41,13 @@ void add(CLI::App& app, Flag const& flag) {
   if (!flag.rival.empty()) option->excludes(app.get_option("--" + flag.rival));
 }
 
+std::vector<std::string> option_names(CLI::App const& app) {
+  std::vector<std::string> names;
+  for (CLI::Option const* option : app.get_options())
+    for (std::string const& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
 /// What to say when something that a verb must have was not given.
 std::string missing(CLI::App const& app) {
   for (CLI::Option const* option : app.get_options())
@@ -58,12 +57,14 @@ std::string missing(CLI::App const& app) {
   return {};
 }
 
-/// CLI11's sentence, but for a value left out at the end of the line.
+/// CLI11's sentence, except for its counts of values: an option without its value, or one given twice.
 std::string what_of(CLI::ParseError const& error, CLI::App const& app) {
   std::string what = error.what();
   std::string const name = what.substr(0, what.find(':'));
-  CLI::Option const* const option = what.ends_with(" missing") ? app.get_option_no_throw(name) : nullptr;
-  return option == nullptr ? what : fmt::format("{}: {} is missing", name, option->get_type_name());
+  CLI::Option const* const option = error.get_name() == "ArgumentMismatch" ? app.get_option_no_throw(name) : nullptr;
+  if (option == nullptr) return what;
+  if (what.ends_with(" missing")) return fmt::format("{}: {} is missing", name, option->get_type_name());
+  return what.find("At Most 1") == std::string::npos ? what : fmt::format("{} can be given only once", name);
 }
 
 GameEntry const* find_named_game(std::vector<std::string> const& words) {
@@ -129,7 +130,7 @@ WrongUsage Parser::unknown_word(std::string const& word) const {
 WrongUsage Parser::explained(CLI::ParseError const& error) const {
   auto const [verb, grammar] = chosen();
   std::vector<std::string> const left = grammar->remaining();
-  bool const wrong_value = error.get_name() == "ValidationError";  // it may have left its own word over
+  bool const wrong_value = error.get_name() == "ValidationError";  // after a missing value, the next option's own is left over
   if (!left.empty() && (!wrong_value || left.front().starts_with('-'))) return unknown_word(left.front());
   std::string what = missing(*grammar);
   if (what.empty()) what = what_of(error, *grammar);

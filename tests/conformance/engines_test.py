@@ -352,12 +352,12 @@ class OldRecords(Verbs):
 
     def test_an_engine_that_ends_in_a_game_is_named_at_its_step(self):
         self.ringside(f"simulate --engine '{NIM}' --seed 1 --out game.json --quiet")
-        for ends, step in (("state[0] < 10", 2), ("True", 1)):
-            command = self.in_python("ends.py", "from nim import Nim, serve\nclass Ends(Nim):\n    def apply(self, setup, state, action):\n"
-                                     f"        if {ends}:\n            raise SystemExit(1)\n        return super().apply(setup, state, action)\nserve(Ends())\n")
+        ends = "from nim import Nim, serve\nclass Ends(Nim):\n    def {}(self, *words):\n        if {}:\n            raise SystemExit(1)\n        return super().{}(*words)\nserve(Ends())\n"
+        for method, when, step in (("apply", "words[1][0] < 10", 2), ("apply", "True", 1), ("start", "True", 0)):
+            command = self.in_python("ends.py", ends.format(method, when, method))
             said = json.loads(self.ringside(f"audit game.json --engine '{command}' --json", expected=1))
             found = said["findings"][0]
-            self.assertEqual((found["finding"]["cause"], found["finding"]["step"], found["sound"]), ("fault", step, step - 1))
+            self.assertEqual((found["finding"]["cause"], found["finding"]["step"], found["sound"]), ("fault", step, max(0, step - 1)))
 
     def test_cannot_start_a_program(self):
         self.ringside(f"simulate --engine '{NIM}' --seed 1 --out game.json --quiet")

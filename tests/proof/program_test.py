@@ -137,7 +137,7 @@ class Program(unittest.TestCase):
         self.assertEqual(ran.returncode, 0, "nothing is written where nothing need be")
         self.explore("duel", "--depth", "9")
         ran = self.check("--temp", "/nowhere", "--memory", "100K")
-        self.assertEqual((ran.returncode, "/nowhere: cannot be written" in ran.stderr), (3, True), ran.stderr)
+        self.assertEqual((ran.returncode, "not checked: /nowhere: cannot be written" in ran.stderr), (3, True), ran.stderr)
 
     def test_what_cannot_be_certified_is_refused(self):
         engine = "python3 " + os.path.join(os.path.dirname(__file__), "../../corpus/engines/duel.py")
